@@ -2285,6 +2285,7 @@ create table originals_autos (
   begun_at timestamp with time zone not null default clock_timestamp(),
   last_at timestamp with time zone not null default clock_timestamp(),
   state text not null default 'running'::text,
+  return_scaled integer,
   constraint originals_autos_pkey PRIMARY KEY (id),
   constraint originals_autos_game_code_fkey FOREIGN KEY (game_code) REFERENCES originals_games(code),
   constraint originals_autos_check CHECK (loss_stop_minor >= stake_minor),

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { beginPair } from '@fairlot/testkit/bets';
 import { createMember } from '@fairlot/testkit/members';
 import { expect } from 'vitest';
 import { noteStates, test } from '@fairlot/testkit/page/kit';
+import { sql } from '@fairlot/testkit/site/server-parts';
 import { openPageSite } from './open-page.testing.tsx';
 
 const site = await openPageSite();
@@ -112,6 +114,64 @@ test('after a lost answer the round is shown, and the same stake is another bet'
   const keys = rounds().map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(2);
   await expect.poll(() => rounds().at(-1)?.answer).toMatchObject({ success: true });
+});
+
+async function publish(game: string, returnScaled: number): Promise<void> {
+  await site.app.platform.db.run(sql`
+    update originals_games set return_scaled = ${returnScaled}::int, version = version + 1 where code = ${game}`);
+  // A process caches the games for seconds, unless a stake names a return that has changed.
+  const { headers } = await createMember(site.app);
+  const payload = { stake: '1000.00', choices: {}, returnScaled };
+  const url = `/lgw/originals/${game}/rounds`;
+  await site.app.server.inject({
+    method: 'POST',
+    url,
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    payload,
+  });
+}
+
+test('a roll is refused when the return has changed, and the page then shows the new one', async () => {
+  const member = await createMember(site.app, { balance: '50000.00' });
+  const page = site.phone();
+  page.logIn(member);
+  await page.goto('/m/inhouse/dice');
+  await page.getByText(/^Return 99/).waitFor();
+  await publish('dice', 9500);
+  const play = page.getByRole('button', { name: /^Roll(?! over| under)/ });
+  await play.click();
+  await page.getByText('The odds have changed, please check your bet').waitFor();
+  await page.getByText(/^Return 95/).waitFor();
+  expect(await site.app.rooms.wallet.balance(member.memberId, member.asset)).toBe(5_000_000n);
+  await play.click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /Returned [\d,.]+, net / })
+    .waitFor();
+  await publish('dice', 9900);
+});
+
+test('an open round of mines shows and pays the amount of the return with which it began', async () => {
+  const member = await createMember(site.app, { balance: '50000.00' });
+  await beginPair(site.app, member, 'mines-1');
+  const page = site.phone();
+  page.logIn(member);
+  await page.goto('/m/inhouse/mines');
+  await page.getByRole('button', { name: /^Start/ }).click();
+  const cashOut = page.getByRole('button', { name: /^Cash out ?[\d,.]+/ });
+  await cashOut.waitFor();
+  await page.getByRole('button', { name: 'Cell 1', exact: true }).click();
+  await page.getByRole('status').filter({ hasText: 'Safe cells: 1' }).waitFor();
+  const amount = (await cashOut.innerText()).replace(/[^\d,.]/g, '');
+  await publish('mines', 9000);
+  await page.reload();
+  await page.getByText(/^Return 90/).waitFor();
+  await cashOut.click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: `Returned ${amount}, net ` })
+    .waitFor();
+  await publish('mines', 9900);
 });
 
 test.each([

@@ -4,6 +4,6 @@ export const ERROR_TEXTS = {
   'draw.closed': 'Sales for this draw are closed',
   'draw.unknown': 'This draw does not exist',
   'cancel.refused': 'Tickets of this game cannot be cancelled',
-  'odds.changed': 'The odds have changed, please check your slip',
+  'odds.changed': 'The odds have changed, please check your bet',
   'picks.invalid': 'These numbers are not valid for this play',
 } as const;

@@ -9,6 +9,7 @@ import {
   OriginalCode,
   PlayedRound,
   RoundId,
+  SeenReturn,
   STAKE_ERRORS,
 } from './shapes.ts';
 
@@ -27,7 +28,8 @@ const AutoState = Type.Union(
   {
     description:
       'count: all rounds are played; loss: another one could exceed the loss stop; stopped: by the player; ' +
-      'left: no call for a minute; replaced: by a later one; refused: a round was rejected; closed: no longer offered',
+      'left: no call for a minute; replaced: by a later one; refused: a round was rejected; ' +
+      'closed: no longer offered, or no longer at the return with which it began',
   },
 );
 
@@ -59,6 +61,7 @@ export const startAuto = endpoint({
       choices: Choices,
       rounds: Type.Integer({ minimum: 2, maximum: 100 }),
       lossStop: AmountInput,
+      returnScaled: SeenReturn,
     },
     Strict,
   ),
@@ -68,6 +71,7 @@ export const startAuto = endpoint({
     'choice.invalid',
     'game.unavailable',
     'limit.exceeded',
+    'odds.changed',
     'request.invalid',
     'rate.limited',
   ],

@@ -13,6 +13,7 @@ import {
   Round,
   RoundId,
   SeedHash,
+  SeenReturn,
   STAKE_ERRORS,
   Step,
 } from './shapes.ts';
@@ -97,7 +98,7 @@ export const playRound = endpoint({
   auth: 'member',
   summary: 'Stake on a round of an in-house game',
   params: GameParams,
-  body: Type.Object({ stake: AmountInput, choices: Choices }, Strict),
+  body: Type.Object({ stake: AmountInput, choices: Choices, returnScaled: SeenReturn }, Strict),
   value: PlayedRound,
   errors: ['round.closed', 'round.open', ...STAKE_ERRORS, ...KEYED_ERRORS],
   policies: KEYED_POLICIES,

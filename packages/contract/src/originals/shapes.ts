@@ -113,12 +113,24 @@ export const Round = Type.Object({
   settledAt: Maybe(EpochMs),
 });
 
+/** The return that the player saw; without it the bet is played at the current one. */
+export const SeenReturn = Type.Optional(
+  Type.Integer({
+    minimum: 0,
+    maximum: 10_000,
+    description:
+      'returnScaled of the game as the player saw it: the bet is rejected with odds.changed when it has changed. ' +
+      'Ignored in crash, where each flight has its own',
+  }),
+);
+
 /** Why a stake is rejected, whether the player or an auto bet made it. */
 export const STAKE_ERRORS = [
   'balance.insufficient',
   'choice.invalid',
   'game.unavailable',
   'limit.exceeded',
+  'odds.changed',
   'protection.refused',
   'round.too.soon',
 ] as const;

@@ -108,6 +108,31 @@ it('ends by its button, a later auto bet, a refused round, a break and when the 
   expect(await stateOf(left.autoId)).toEqual({ state: 'left' });
 });
 
+it('ends when the return changes, and a stake is played at no other return than the player saw', async () => {
+  const member = await createMember(app, { balance: '20000.00' });
+  const publish = (returnScaled: number) =>
+    app.platform.db.run(sql`
+      update originals_games set return_scaled = ${returnScaled}::int, version = version + 1 where code = 'dice'`);
+  const bet = (seen: object, key?: string) =>
+    call(app, member, 'POST', '/lgw/originals/dice/rounds', { stake: STAKE, choices: WISH.choices, ...seen }, key);
+  const [before, after] = [{ returnScaled: 9900 }, { returnScaled: 9500 }];
+  const key = randomUUID();
+  const first = await bet(before, key);
+  expect(first).toMatchObject({ success: true });
+  const { value: auto } = await start(member, 'dice', before);
+  expect(await next(member, auto)).toMatchObject({ success: true });
+  await publish(9500);
+  expect(await bet(before)).toMatchObject({ errorCode: 'odds.changed', value: after });
+  expect((await bet(before, key)).value).toEqual(first.value);
+  expect(await next(member, auto)).toMatchObject({ errorCode: 'odds.changed', value: after });
+  expect(await stateOf(auto.autoId)).toEqual({ state: 'closed' });
+  expect(await start(member, 'dice', before)).toMatchObject({ errorCode: 'odds.changed', value: after });
+  for (const seen of [after, {}]) expect(await bet(seen)).toMatchObject({ success: true });
+  // The process has cached the former settings, which the page no longer shows.
+  await publish(9900);
+  expect(await bet(before)).toMatchObject({ success: true });
+});
+
 it('does not count a manual round, and hides the auto bet of another member', async () => {
   const [member, other] = [await createMember(app, { balance: '9000.00' }), await createMember(app)];
   const { value: auto } = await start(member);

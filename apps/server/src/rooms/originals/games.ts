@@ -16,6 +16,7 @@ import type { Rational } from '@fairlot/money';
 import type { siteDesk } from '@fairlot/contract';
 import type { Ages, OriginalsPorts } from './ports.ts';
 import { type Database, type Executor, sql } from '../../platform/db/index.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { greatestSlotStake, isSlotCode, lesser } from './greatest.ts';
 
 type MarketRules = Pick<siteDesk.MarketRules, 'autoBet' | 'minimumCycleMs' | 'slotStakeCap'>;
@@ -109,6 +110,25 @@ function inMarket(game: OriginalGame, rules: MarketRules, currency: string): Ori
     maxStakeMinor: cap === null ? maxStakeMinor : lesser(BigInt(cap.mostMinor), maxStakeMinor),
     young: cap === null ? null : { mostMinor: BigInt(cap.youngMostMinor), belowAge: cap.youngBelowAge },
   };
+}
+
+/**
+ * A game that can be played now, at the return that the player saw.
+ * @param seen the return x 10,000; undefined for a player who accepts the current one
+ * @throws Refusal game.unavailable, odds.changed {returnScaled}
+ */
+export async function findPlayable(settings: GameSettings, code: OriginalCode, seen?: number): Promise<OriginalGame> {
+  const hasChanged = (game: OriginalGame | undefined) =>
+    game !== undefined && seen !== undefined && game.returnScaled !== BigInt(seen);
+  let game = await settings.find(code);
+  if (hasChanged(game)) {
+    // The change may have been published in another process a moment ago.
+    settings.drop();
+    game = await settings.find(code);
+  }
+  if (game === undefined || !game.enabled) throw new Refusal('game.unavailable');
+  if (hasChanged(game)) throw new Refusal('odds.changed', { returnScaled: Number(game.returnScaled) });
+  return game;
 }
 
 /**

@@ -5,7 +5,7 @@ import { type Database, type Executor, sql, type Tx } from '../../../platform/db
 import type { Caller, IdempotencyKey } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
-import type { GameSettings, OriginalCode, OriginalGame } from '../games.ts';
+import { findPlayable, type GameSettings, type OriginalCode, type OriginalGame } from '../games.ts';
 import { computeRound } from '../rules.ts';
 import { checkStake, type PlayRound } from './play-round.ts';
 
@@ -16,7 +16,8 @@ type PlayedAuto = ValueOf<typeof contract.playAuto>;
 export interface AutoBets {
   /**
    * Begins an auto bet and replaces a running one.
-   * @throws Refusal auto.unavailable, game.unavailable, choice.invalid, limit.exceeded {min, max}, request.invalid
+   * @throws Refusal auto.unavailable, game.unavailable, odds.changed {returnScaled}, choice.invalid, limit.exceeded
+   * {min, max}, request.invalid
    */
   start(caller: Caller, code: OriginalCode, wanted: Wanted): Promise<AutoBet>;
   /**
@@ -36,6 +37,8 @@ const LEFT_AFTER = '1 minute';
 const PASSING: ReadonlySet<string> = new Set(['round.too.soon', 'idempotency.conflict']);
 const NO_SEED = new Uint8Array(32);
 
+type Begun = Wanted & { returnScaled: number };
+
 interface AutoRow {
   id: string;
   code: GameCode;
@@ -45,21 +48,25 @@ interface AutoRow {
   stakeMinor: bigint;
   rounds: number;
   lossStopMinor: bigint;
+  /** Return when it began, x 10,000; null for auto bets from before this was stored. */
+  returnScaled: number | null;
   played: number;
   netMinor: bigint;
 }
 
 /** Auto bets: the page requests round after round, the server counts them and stops. */
 export function createAutoBets(db: Database, settings: GameSettings, playRound: PlayRound): AutoBets {
-  async function begin(memberId: bigint, asset: string, code: GameCode, wanted: Wanted): Promise<AutoRow> {
+  async function begin(memberId: bigint, asset: string, code: GameCode, wanted: Begun): Promise<AutoRow> {
     const id = timeOrderedId(Date.now());
     const isBegun = await db.transaction(async (tx) => {
       await tx.run(sql`
         update originals_autos set state = 'replaced' where member_id = ${memberId}::bigint and state = 'running'`);
       return tx.first(sql`
-        insert into originals_autos (id, member_id, asset, game_code, choices, stake_minor, rounds, loss_stop_minor)
+        insert into originals_autos (id, member_id, asset, game_code, choices, stake_minor, rounds, loss_stop_minor,
+                                     return_scaled)
         values (${id}::uuid, ${memberId}::bigint, ${asset}, ${code}, ${JSON.stringify(wanted.choices)}::jsonb,
-                ${parseMinor(wanted.stake)}::bigint, ${wanted.rounds}::int, ${parseMinor(wanted.lossStop)}::bigint)
+                ${parseMinor(wanted.stake)}::bigint, ${wanted.rounds}::int, ${parseMinor(wanted.lossStop)}::bigint,
+                ${wanted.returnScaled}::int)
             on conflict (member_id) where state = 'running' do nothing
         returning 1`);
     });
@@ -69,16 +76,20 @@ export function createAutoBets(db: Database, settings: GameSettings, playRound: 
 
   return {
     start: async ({ memberId, asset }, code, wanted) => {
-      const game = await settings.find(code);
-      if (game === undefined || !game.enabled) throw new Refusal('game.unavailable');
+      const game = await findPlayable(settings, code, wanted.returnScaled);
       const own = autoCode(game);
       checkInput(own, game, wanted);
-      return present(await begin(memberId, asset, own, wanted));
+      const returnScaled = Number(game.returnScaled);
+      return present(await begin(memberId, asset, own, { ...wanted, returnScaled }));
     },
     play: async (caller, code, autoId, key) => {
       const { memberId } = caller;
       const auto = await read(db, memberId, code, autoId);
-      const wanted = { stake: formatMinor(auto.stakeMinor), choices: auto.choices as Wanted['choices'] };
+      const wanted = {
+        stake: formatMinor(auto.stakeMinor),
+        choices: auto.choices as Wanted['choices'],
+        ...(auto.returnScaled !== null && { returnScaled: auto.returnScaled }),
+      };
       try {
         const round = await playRound(caller, auto.code, wanted, key, {
           before: (tx) => requireNext(tx, settings, memberId, auto),
@@ -159,6 +170,7 @@ async function end(executor: Executor, autoId: string, state: AutoBet['state']):
 /** State in which a refused round ends an auto bet; undefined if the auto bet continues. */
 function endOf(error: unknown): AutoBet['state'] | undefined {
   if (!(error instanceof Refusal) || PASSING.has(error.code)) return undefined;
+  if (error.code === 'odds.changed') return 'closed';
   return error.code === 'auto.over' ? (error.value as { state: AutoBet['state'] }).state : 'refused';
 }
 
@@ -166,7 +178,7 @@ function endOf(error: unknown): AutoBet['state'] | undefined {
 async function read(executor: Executor, memberId: bigint, code: OriginalCode, id: string): Promise<AutoRow> {
   const row = await executor.first(sql<AutoRow>`
     select a.id, a.game_code as code, a.state, a.choices, a.stake_minor as "stakeMinor", a.rounds,
-           a.loss_stop_minor as "lossStopMinor",
+           a.loss_stop_minor as "lossStopMinor", a.return_scaled as "returnScaled",
            a.last_at < clock_timestamp() - ${LEFT_AFTER}::interval as "isLeft",
            (select count(*)::int from originals_rounds r where r.auto_id = a.id) as played,
            (select coalesce(sum(r.payout_minor - r.stakes_minor[1]), 0)::bigint

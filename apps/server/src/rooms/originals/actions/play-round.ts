@@ -7,7 +7,7 @@ import { type Caller, type IdempotencyKey, once } from '../../../platform/http/i
 import type { OriginalsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
-import { forPlayer, type GameSettings, type OriginalCode, type OriginalGame } from '../games.ts';
+import { findPlayable, forPlayer, type GameSettings, type OriginalCode, type OriginalGame } from '../games.ts';
 import { greatestMultiplier, isSlotCode, lesser, stakeThatPays } from '../greatest.ts';
 import { asRefusal, computeRound } from '../rules.ts';
 import type { SeedPair, Seeds } from '../seeds.ts';
@@ -35,8 +35,8 @@ const OPEN_FOR = '24 hours';
 /**
  * Plays a round. The outcome is computed here from the member's seeds; the rest is one call of `originals_play_round`.
  * The same key with the same input returns the first answer again.
- * @throws Refusal choice.invalid, limit.exceeded {min, max}, game.unavailable, round.open {roundId}, round.too.soon
- * {waitMs}, protection.refused {reason, until}, balance.insufficient, idempotency.conflict
+ * @throws Refusal choice.invalid, limit.exceeded {min, max}, game.unavailable, odds.changed {returnScaled}, round.open
+ * {roundId}, round.too.soon {waitMs}, protection.refused {reason, until}, balance.insufficient, idempotency.conflict
  */
 export function createPlayRound(
   platform: Pick<OriginalsPlatform, 'db' | 'ages'>,
@@ -60,7 +60,8 @@ export function createPlayRound(
    * Tries first with the cached seeds and settings. When these were stale, tries again under the lock of the seed pair.
    */
   async function attempt(...[caller, code, wanted, key, turn]: Parameters<PlayRound>): Promise<Played> {
-    const change = { caller, code, game: await gameOf(platform, settings, code, caller), wanted, key, turn };
+    const game = () => gameOf(platform, settings, code, caller, wanted.returnScaled);
+    const change = { caller, code, game: await game(), wanted, key, turn };
     const pair = await seeds.current(caller.memberId);
     try {
       const played =
@@ -76,7 +77,7 @@ export function createPlayRound(
     }
     settings.drop();
     seeds.forget(caller.memberId);
-    const again = { ...change, game: await gameOf(platform, settings, code, caller) };
+    const again = { ...change, game: await game() };
     return db.transaction((tx) => playInTurn(tx, again, () => seeds.locked(tx, caller.memberId)));
   }
 
@@ -110,9 +111,9 @@ async function gameOf(
   settings: GameSettings,
   code: GameCode,
   { memberId }: Caller,
+  seen: number | undefined,
 ): Promise<OriginalGame> {
-  const game = await settings.find(code);
-  if (game === undefined || !game.enabled) throw new Refusal('game.unavailable');
+  const game = await findPlayable(settings, code, seen);
   if (game.young === null) return game;
   return forPlayer(game, { id: memberId, ages, executor: db });
 }

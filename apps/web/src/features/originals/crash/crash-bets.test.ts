@@ -7,6 +7,7 @@ const round = (seat: number, over: Partial<ShownRound> = {}): ShownRound => ({
   nonce: 7,
   choices: { autoCashOut: null },
   steps: [],
+  returnScaled: 9900,
   events: [{ kind: 'staked', seat }],
   stake: '20.00',
   payout: null,

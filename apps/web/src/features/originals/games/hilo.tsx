@@ -29,7 +29,7 @@ export default function HiloGame({ game }: GameProps) {
   const stake = useStake(table);
   const { round, isOpen, isInRound } = table;
   const { cards, right, chance, rank } = hiloOf(round);
-  const now = right === 0 ? 10_000n : fairMultiplier(chance, BigInt(game.returnScaled));
+  const now = right === 0 ? 10_000n : fairMultiplier(chance, BigInt((round ?? game).returnScaled));
   const returnsMinor = multiply(parseMinor(round?.stake ?? '0.00'), now);
   const current = cards.at(-1);
   const guesses = GUESSES.map((guess) => guessOf(game, round, guess));
@@ -105,7 +105,7 @@ function guessOf(game: GameProps['game'], round: ShownRound | null, guess: Guess
     numerator: chance.numerator * winning.numerator,
     denominator: chance.denominator * winning.denominator,
   };
-  const scaled = fairMultiplier(both, BigInt(game.returnScaled));
+  const scaled = fairMultiplier(both, BigInt((round ?? game).returnScaled));
   const isBeyond = multiply(parseMinor(round?.stake ?? '0.00'), scaled) > parseMinor(game.maxPayout);
   return { guess, winning, scaled, isBeyond };
 }

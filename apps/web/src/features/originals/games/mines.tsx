@@ -4,7 +4,6 @@ import { Stepper } from '@fairlot/ui';
 import { memo, useMemo, useState } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import type { OriginalGame } from '../api/originals.ts';
 import { type GameProps, percentOf } from '../model/game-props.ts';
 import { minesOf } from '../model/mines-round.ts';
 import { isWon, type ShownRound } from '../model/shown-round.ts';
@@ -36,7 +35,9 @@ export default function MinesGame({ game }: GameProps) {
   const field = useMemo(() => minesOf(round), [round]);
   const mines = isOpen ? field.mines : chosen;
   const opened = isOpen ? field.safe.size : 0;
-  const scaledAt = (count: number) => timesAt(game, mines, count);
+  // An open round keeps the return with which it began.
+  const { returnScaled } = isOpen && round !== null ? round : game;
+  const scaledAt = (count: number) => timesAt(returnScaled, mines, count);
   const returnsMinor = isOpen
     ? multiply(parseMinor(round?.stake ?? '0.00'), scaledAt(opened))
     : parseMinor(round?.payout ?? '0.00');
@@ -60,7 +61,13 @@ export default function MinesGame({ game }: GameProps) {
       status={
         isOpen ? t('mines.status', { count: opened, amount: displayMinor(returnsMinor, { locale: tag }) }) : undefined
       }
-      odds={isAtMost ? <MostNote maxPayout={game.maxPayout} /> : <Ahead game={game} mines={mines} opened={opened} />}
+      odds={
+        isAtMost ? (
+          <MostNote maxPayout={game.maxPayout} />
+        ) : (
+          <Ahead returnScaled={returnScaled} mines={mines} opened={opened} />
+        )
+      }
       panel={
         table.isInRound ? (
           <div className="row">
@@ -79,7 +86,7 @@ export default function MinesGame({ game }: GameProps) {
       <Lead
         round={round}
         isShown={!table.isShowing}
-        reached={timesAt(game, field.mines, field.safe.size)}
+        reached={timesAt((round ?? game).returnScaled, field.mines, field.safe.size)}
         returnsMinor={returnsMinor}
       />
       <MinesField
@@ -140,7 +147,7 @@ function MinesOption({ value, isLocked, onChange }: MinesOptionProps) {
 }
 
 /** The multiplier after `count` safe cells, x 10,000; before the first one the stake is returned unchanged. */
-function timesAt({ returnScaled }: OriginalGame, mines: number, count: number): bigint {
+function timesAt(returnScaled: number, mines: number, count: number): bigint {
   return count === 0 ? 10_000n : fairMultiplier(minesChance(mines, count), BigInt(returnScaled));
 }
 
@@ -192,7 +199,11 @@ function Lead({ round, isShown, reached, returnsMinor }: LeadProps) {
 }
 
 /** Payouts and probabilities of the next safe cells. */
-const Ahead = memo(function Ahead({ game, mines, opened }: GameProps & { mines: number; opened: number }) {
+const Ahead = memo(function Ahead({
+  returnScaled,
+  mines,
+  opened,
+}: Record<'returnScaled' | 'mines' | 'opened', number>) {
   const t = useText();
   const { tag } = useLocale();
   const left = MINES_CELLS - mines - opened;
@@ -213,7 +224,7 @@ const Ahead = memo(function Ahead({ game, mines, opened }: GameProps & { mines: 
           };
           return (
             <Well key={count} label={`+${count}`}>
-              {scaledTimes(timesAt(game, mines, opened + count), tag)}
+              {scaledTimes(timesAt(returnScaled, mines, opened + count), tag)}
               <small className="block caption muted">{chanceText(chance, tag)}</small>
             </Well>
           );

@@ -34,6 +34,7 @@ function playTo(code: GameCode, seed: number, steps: readonly AnyStep[]) {
     nonce: 0,
     choices: {},
     steps: [],
+    returnScaled: 9900,
     events,
     stake: formatMinor(stakeMinor),
     payout: payoutMinor === null ? null : formatMinor(payoutMinor),

@@ -8,6 +8,7 @@ const round = (roundId: string, stake: string, payout: string | null): ShownRoun
   nonce: 0,
   choices: {},
   steps: [],
+  returnScaled: 9900,
   events: [
     { kind: 'card', card: 'Th' },
     { kind: 'card', card: '2c' },

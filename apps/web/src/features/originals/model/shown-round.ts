@@ -11,6 +11,8 @@ export interface ShownRound {
   choices: Choices;
   steps: readonly Step[];
   events: readonly RoundEvent[];
+  /** The game's return when the round began, x 10,000. */
+  returnScaled: number;
   /** Total stake, decimal string. */
   stake: string;
   /** Part of the stake that was bonus money; undefined if there was none, or until a step reports it. */
@@ -21,17 +23,16 @@ export interface ShownRound {
 }
 
 export function fromStored(round: StoredRound): ShownRound {
-  const { roundId, nonce, choices, steps, events, stake, bonusStake, payout, state } = round;
-  return { roundId, nonce, choices, steps, events, stake, bonusStake, payout, state };
+  const { roundId, nonce, choices, steps, events, returnScaled, stake, bonusStake, payout, state } = round;
+  return { roundId, nonce, choices, steps, events, returnScaled, stake, bonusStake, payout, state };
 }
 
 /** Converts the response to a stake or step, and adds everything that was chosen. */
 export function fromPlayed(
   { roundId, nonce, events, stake, bonusStake, payout, state }: PlayedRound,
-  choices: Choices,
-  steps: readonly Step[],
+  chosen: Pick<ShownRound, 'choices' | 'steps' | 'returnScaled'>,
 ): ShownRound {
-  return { roundId, nonce, choices, steps, events, stake, bonusStake, payout, state };
+  return { roundId, nonce, ...chosen, events, stake, bonusStake, payout, state };
 }
 
 /** Payout less stake in minor units; null while the round is open. */

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { type AutoBet, startAuto, stopAuto } from '../api/auto.ts';
 import type { Choices } from '../api/originals.ts';
 import type { Table } from './use-rounds.ts';
@@ -9,7 +11,8 @@ const PAUSE_MS = 900;
 /** Plays the rounds of an auto bet while its page is visible; the server counts them. */
 export function useAutoBet(table: Table, choices: Choices | null) {
   const { auto, canPlay, setAuto } = table;
-  const { game } = table.game;
+  const { game, returnScaled } = table.game;
+  const client = useQueryClient();
   const autoId = auto?.state === 'running' ? auto.autoId : null;
   const isNext = autoId !== null && canPlay && choices !== null;
   const next = useRef<() => void>(undefined);
@@ -44,7 +47,12 @@ export function useAutoBet(table: Table, choices: Choices | null) {
     running: auto?.state === 'running' ? auto : null,
     ended: auto !== null && auto.state !== 'running' ? auto : null,
     start: async (input: { stake: string; rounds: number; lossStop: string; choices: Choices }) => {
-      setAuto(await startAuto({ params: { game }, body: input }));
+      try {
+        setAuto(await startAuto({ params: { game }, body: { ...input, returnScaled } }));
+      } catch (error) {
+        if (errorCodeOf(error) === 'odds.changed') void client.invalidateQueries({ queryKey: ['originals', 'games'] });
+        throw error;
+      }
     },
     stop: () => setAuto(auto && { ...auto, state: 'stopped' }),
   };

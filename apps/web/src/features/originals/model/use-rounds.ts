@@ -26,8 +26,8 @@ const CHIPS = 5;
 const REST_MS = 100;
 
 type Order =
-  | { kind: 'play'; stake: string; choices: Choices }
-  | { kind: 'auto'; auto: AutoBet; choices: Choices; count: number }
+  | { kind: 'play'; stake: string; choices: Choices; returnScaled: number }
+  | { kind: 'auto'; auto: AutoBet; choices: Choices; returnScaled: number; count: number }
   | { kind: 'step'; round: ShownRound; choice: Step };
 
 interface Wallet {
@@ -100,6 +100,7 @@ export function useRounds(
   isMine: (round: Pick<ShownRound, 'events'>) => boolean = isAny,
 ): Table {
   const client = useQueryClient();
+  const { returnScaled } = game;
   const stored = useQuery(roundsQuery(game.game, useHasToken()));
   const [requestKey] = useState(() => createRequestKey());
   const [own, setOwn] = useState<ShownRound | null>(null);
@@ -131,9 +132,9 @@ export function useRounds(
     (order: Order) => send(game, order, requestKey.keyOf),
     (answer, order) => {
       requestKey.done();
-      const [choices, steps] =
-        order.kind === 'step' ? [order.round.choices, [...order.round.steps, order.choice]] : [order.choices, []];
-      const next = fromPlayed(answer.played, choices, steps);
+      const { choices, returnScaled } = order.kind === 'step' ? order.round : order;
+      const steps = order.kind === 'step' ? [...order.round.steps, order.choice] : [];
+      const next = fromPlayed(answer.played, { choices, steps, returnScaled });
       setOwn(next);
       setMotion(motion + 1);
       const former = client.getQueryData<Wallet>(WALLET_KEY)?.sumBalance;
@@ -154,7 +155,7 @@ export function useRounds(
       // A rejected round ends the auto bet; the server has recorded that.
       setAuto(null);
       if (code === 'balance.insufficient') return client.invalidateQueries({ queryKey: WALLET_KEY });
-      if (code === 'game.unavailable' || code === 'limit.exceeded' || code.startsWith('auto.'))
+      if (TELL_OF_GAME.has(code) || code.startsWith('auto.'))
         return client.invalidateQueries({ queryKey: ['originals', 'games'] });
       if (!TELL_OF_ROUND.has(code)) return;
       // Another device has continued the round, or the response was lost: the stored rounds show the current status.
@@ -207,10 +208,10 @@ export function useRounds(
     auto,
     setAuto,
     play: (stake, choices) => {
-      if (canPlay) sending.send({ kind: 'play', stake, choices });
+      if (canPlay) sending.send({ kind: 'play', stake, choices, returnScaled });
     },
     playAuto: (choices) => {
-      if (canPlay && auto !== null) sending.send({ kind: 'auto', auto, choices, count: auto.played });
+      if (canPlay && auto !== null) sending.send({ kind: 'auto', auto, choices, returnScaled, count: auto.played });
     },
     step: (choice) => {
       if (isFree && isOpen && round !== null) sending.send({ kind: 'step', round, choice });
@@ -226,6 +227,7 @@ function restedAt(ms: number, isOpen: boolean): number {
   return ms + (isOpen ? REST_MS / 2 : REST_MS);
 }
 
+const TELL_OF_GAME: ReadonlySet<string> = new Set(['game.unavailable', 'limit.exceeded', 'odds.changed']);
 const TELL_OF_ROUND: ReadonlySet<string> = new Set([
   'offline',
   'unknown.error',
@@ -236,14 +238,22 @@ const TELL_OF_ROUND: ReadonlySet<string> = new Set([
 
 async function send({ game }: OriginalGame, order: Order, keyOf: (order: Order) => string): Promise<Answer> {
   const options = { idempotencyKey: keyOf(order) };
-  if (order.kind === 'auto') {
-    const params = { game, autoId: order.auto.autoId };
-    const { round: played, auto } = await playAuto({ params, body: {} }, options);
-    return { played, auto };
+  switch (order.kind) {
+    case 'auto': {
+      const params = { game, autoId: order.auto.autoId };
+      const { round: played, auto } = await playAuto({ params, body: {} }, options);
+      return { played, auto };
+    }
+    case 'play': {
+      const { stake, choices, returnScaled } = order;
+      return {
+        played: await playRound({ params: { game }, body: { stake, choices, returnScaled } }, options),
+        auto: null,
+      };
+    }
+    case 'step': {
+      const params = { game, roundId: order.round.roundId };
+      return { played: await takeStep({ params, body: { choice: order.choice } }, options), auto: null };
+    }
   }
-  const played =
-    order.kind === 'play'
-      ? await playRound({ params: { game }, body: { stake: order.stake, choices: order.choices } }, options)
-      : await takeStep({ params: { game, roundId: order.round.roundId }, body: { choice: order.choice } }, options);
-  return { played, auto: null };
 }
