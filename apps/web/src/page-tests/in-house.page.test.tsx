@@ -174,6 +174,24 @@ test('an open round of mines shows and pays the amount of the return with which 
   await publish('mines', 9900);
 });
 
+test('the next pair of seeds is offered with a new random client seed', async () => {
+  const member = await createMember(site.app);
+  await beginPair(site.app, member, 'former-seed');
+  const page = site.phone();
+  page.logIn(member);
+  await page.goto('/m/inhouse/dice');
+  await page.getByRole('button', { name: 'Fairness' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Fairness' });
+  await sheet.getByText('former-seed').waitFor();
+  const offered = () => sheet.getByRole('textbox').inputValue();
+  const first = await offered();
+  expect(first).toMatch(/^[0-9a-f]{16}$/);
+  await sheet.getByRole('button', { name: 'Rotate seeds and reveal ours' }).click();
+  await sheet.getByText(first).waitFor();
+  expect(await offered()).toMatch(/^[0-9a-f]{16}$/);
+  expect(await offered()).not.toBe(first);
+});
+
 test.each([
   ['orchard', 'Reels are held in 1 round of 141'],
   ['lantern', 'It appears in 1 spin of 3.7'],

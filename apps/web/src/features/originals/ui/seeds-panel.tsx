@@ -30,16 +30,24 @@ export function SeedsPanel({ isOpen }: { isOpen: boolean }) {
           <dd className="numeric">{data.nonce}</dd>
         </div>
       </dl>
-      <NextPair key={data.serverSeedHash} clientSeed={data.clientSeed} isOpen={isOpen} />
+      <NextPair key={data.serverSeedHash} isOpen={isOpen} />
     </>
   );
 }
 
-function NextPair({ clientSeed, isOpen }: { clientSeed: string; isOpen: boolean }) {
+/**
+ * A random client seed of 16 hex digits. If the form offered the current seed, most members would keep it, and the
+ * server would know it before it commits to the next server seed.
+ */
+function randomSeed(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function NextPair({ isOpen }: { isOpen: boolean }) {
   const t = useText();
   const errorText = useErrorText();
   const client = useQueryClient();
-  const [typed, setTyped] = useState(clientSeed);
+  const [typed, setTyped] = useState(randomSeed);
   const isRight = CLIENT_SEED.test(typed);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => rotateSeeds({ body: { clientSeed: typed } }),
