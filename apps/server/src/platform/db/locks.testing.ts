@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { type Database, sql } from './index.ts';
 
-/** Waits until a connection of the database waits for a lock in a statement that matches the LIKE pattern `pattern`. */
-export async function untilBlocked(db: Database, pattern: string): Promise<void> {
+/** Waits until `count` connections of the database wait for a lock in statements that match the LIKE pattern. */
+export async function untilBlocked(db: Database, pattern: string, count = 1): Promise<void> {
   const blocked = async () =>
     db.rows(sql`
       select pid from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock' and query like ${pattern}`);
-  await expect.poll(async () => (await blocked()).length, { timeout: 20_000, interval: 10 }).toBe(1);
+  await expect.poll(async () => (await blocked()).length, { timeout: 20_000, interval: 10 }).toBe(count);
 }
 
 /** Number of transactions that PostgreSQL aborted in this database because of a deadlock. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createMember, openTwoProcesses, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
+import { untilBlocked } from '../../../platform/db/locks.testing.ts';
 import { call, readRound } from '../originals.testing.ts';
 import { cashOut, drive, fly, moveFlight, openFlight, openFlightTo, stake, stakeOn } from './crash.testing.ts';
 
@@ -106,6 +107,28 @@ test('two devices that cash out at two processes at the same time are paid once'
   expect(new Set(answers.flatMap(({ errorCode }) => errorCode ?? []))).toEqual(new Set(['round.closed']));
   const { value: round } = await readRound(apps[0], member, value.roundId);
   expect(round.payout).toBe(answers.find(({ success }) => success)?.value.payout);
+});
+
+test('a later cash-out does not overtake one that waits for its request key', async () => {
+  const { id } = await openFlightTo(apps[0], (point) => point >= 400n);
+  const [member] = (await members(1)) as [TestMember];
+  const { value } = await stake(apps[1], member, null);
+  await fly(apps[0], id, 200n);
+  const { db } = apps[0].platform;
+  const [key, claimed, failed] = [randomUUID(), Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const other = db.transaction(async (tx) => {
+    await tx.run(sql`select idempotency_claim(${member.memberId}::bigint, 'originals.takeStep', ${key}, 'other')`);
+    claimed.resolve();
+    await failed.promise;
+  });
+  await claimed.promise;
+  const first = cashOut(apps[0], member, value.roundId, key);
+  await untilBlocked(db, '%originals_leave_flight%');
+  const second = cashOut(apps[1], member, value.roundId);
+  await Promise.race([second, untilBlocked(db, '%originals_leave_flight%', 2)]);
+  failed.reject(new Error('the step that claimed the key failed'));
+  await expect(other).rejects.toThrow('failed');
+  expect([(await first).errorCode, (await second).errorCode]).toEqual([null, 'round.closed']);
 });
 
 test('pays every stake once when manual and automatic cash-outs coincide with the end of a flight', async () => {
