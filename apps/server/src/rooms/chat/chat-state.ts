@@ -3,7 +3,7 @@ import type { ChatPlatform } from './ports.ts';
 import { isOpenAt, nextOpening } from './hours.ts';
 import { countUnread, presentMessage, readMessages } from './messages.ts';
 import { questionsIn, readSettings } from './settings.ts';
-import { findThread, newestConversation, type Party } from './threads.ts';
+import { currentConversation, findThread, type Party } from './threads.ts';
 
 type Status = ValueOf<typeof contract.conversation>;
 
@@ -18,17 +18,17 @@ export async function presentChatState(
   const settings = await readSettings(db);
   const zone = await site.timeZone();
   const thread = party === null ? undefined : await findThread(db, party);
-  const newest = thread && (await newestConversation(db, thread.id));
+  const current = thread && (await currentConversation(db, thread.id));
   const page = thread && (await readMessages(db, thread.id, { before, withNotes: false }));
   const now = Date.now();
   return {
-    conversation: newest
+    conversation: current
       ? {
-          id: String(newest.id),
-          state: newest.state,
-          staff: newest.operatorName,
-          rating: newest.rating,
-          openedAt: newest.openedAt.getTime(),
+          id: String(current.id),
+          state: current.state,
+          staff: current.operatorName,
+          rating: current.rating,
+          openedAt: current.openedAt.getTime(),
         }
       : null,
     messages: page?.messages.map(presentMessage) ?? [],

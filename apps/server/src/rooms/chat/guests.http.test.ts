@@ -108,6 +108,32 @@ it('a visitor’s messages move to the member who logs in with that browser, and
   expect(shown.value.chat.memberId).toBe(String(member.memberId));
 });
 
+it('an open conversation continues after a visitor’s messages have moved, even if an ended one is newer', async () => {
+  const texts = (view: View) => [view.conversation?.state, ...textsOf(view)];
+  const end = (browser: Browser, who?: TestMember) => call(browser, 'POST', '/end', undefined, who);
+  const writeAs = async (who: TestMember, text: string) => {
+    const answer = await call(newBrowser(), 'POST', '/messages', { text }, who);
+    return (answer.value as { conversationId: string }).conversationId;
+  };
+  const one = await createMember(app);
+  const open = await writeAs(one, 'still open');
+  const ended = newBrowser();
+  await write(ended, 'as a visitor');
+  await end(ended);
+  expect(texts(await look(ended, one))).toEqual(['waiting', 'still open', 'as a visitor']);
+  expect(await writeAs(one, 'goes on')).toBe(open);
+
+  const other = await createMember(app);
+  const waiting = newBrowser();
+  const { conversationId } = await write(waiting, 'as a visitor');
+  await writeAs(other, 'ended');
+  await end(newBrowser(), other);
+  expect(texts(await look(waiting, other))).toEqual(['waiting', 'as a visitor', 'ended']);
+  expect(await call(newBrowser(), 'POST', '/rating', { rating: 4 }, other)).toMatchObject({ success: true });
+  expect((await look(newBrowser(), other)).conversation).toMatchObject({ id: conversationId, rating: 4 });
+  expect(await writeAs(other, 'goes on')).toBe(conversationId);
+});
+
 it('a visitor’s messages stay hidden in another tab, from other visitors and from members', async () => {
   const member = await createMember(app);
   const browsers = [newBrowser(), newBrowser()];

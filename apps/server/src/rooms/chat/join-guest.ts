@@ -1,7 +1,7 @@
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import type { Stream } from '../../platform/events/index.ts';
 import { notifyBoth } from './notify.ts';
-import { closeConversation, findThread, type Guest, lockThread, newestConversation, type Thread } from './threads.ts';
+import { closeConversation, currentConversation, findThread, type Guest, lockThread, type Thread } from './threads.ts';
 
 /**
  * Moves a visitor's messages to the member who logged in with the same browser; the cookie becomes invalid. If the
@@ -17,8 +17,8 @@ export async function joinGuest(
   const from = await findThread(tx, guest, true);
   if (from === undefined) return;
   const to = await lockThread(tx, member, language);
-  const theirs = await newestConversation(tx, from.id);
-  const own = await newestConversation(tx, to.id);
+  const theirs = await currentConversation(tx, from.id);
+  const own = await currentConversation(tx, to.id);
   // A thread has one open conversation at a time: the member's own, older one ends.
   if (own !== undefined && theirs !== undefined && theirs.state !== 'closed') await closeConversation(tx, own.id, null);
   const marks = await markBoth(tx, from, to);

@@ -15,7 +15,7 @@ import { openPicture } from './pictures.ts';
 import { readSettings } from './settings.ts';
 import { presentChatState } from './chat-state.ts';
 import { notifyBoth } from './notify.ts';
-import { closeConversation, findThread, lockThreadOf, newestConversation, type Thread } from './threads.ts';
+import { closeConversation, currentConversation, findThread, lockThreadOf, type Thread } from './threads.ts';
 import { readContent, writeAsMember } from './write.ts';
 
 /** Routes of members, and of visitors who may write. */
@@ -96,20 +96,20 @@ function writeRoutes(platform: ChatPlatform, cards: Cards, parties: Parties, thr
     route(contract.markRead, async (context) => {
       const { id } = await threadOf(context);
       await db.transaction(async (tx) => {
-        const newest = await newestConversation(tx, id);
-        const thread = newest && (await lockThreadOf(tx, newest.id));
-        if (thread === undefined || newest === undefined) throw new Refusal('not.found');
-        await noteMark(events.stream, tx, thread, 'member', { ...context.body, conversationId: newest.id });
+        const current = await currentConversation(tx, id);
+        const thread = current && (await lockThreadOf(tx, current.id));
+        if (thread === undefined || current === undefined) throw new Refusal('not.found');
+        await noteMark(events.stream, tx, thread, 'member', { ...context.body, conversationId: current.id });
       });
       return null;
     }),
     route(contract.typing, async (context) => {
       const party = await parties.of(context);
       const thread = party === null ? undefined : await findThread(db, party);
-      const newest = thread && (await newestConversation(db, thread.id));
-      if (newest !== undefined && newest.state !== 'closed')
+      const current = thread && (await currentConversation(db, thread.id));
+      if (current !== undefined && current.state !== 'closed')
         await events.stream.publish(db, STAFF, 'chat.typing', {
-          conversationId: String(newest.id),
+          conversationId: String(current.id),
           by: 'member',
           name: null,
         });
@@ -118,12 +118,12 @@ function writeRoutes(platform: ChatPlatform, cards: Cards, parties: Parties, thr
     route(contract.end, async (context) => {
       const { id } = await threadOf(context);
       await db.transaction(async (tx) => {
-        const newest = await newestConversation(tx, id);
-        const thread = newest && (await lockThreadOf(tx, newest.id));
-        if (newest === undefined || thread === undefined) throw new Refusal('not.found');
+        const current = await currentConversation(tx, id);
+        const thread = current && (await lockThreadOf(tx, current.id));
+        if (current === undefined || thread === undefined) throw new Refusal('not.found');
         // The end is announced once.
-        if (!(await closeConversation(tx, newest.id, 'member'))) return;
-        const data = { conversationId: String(newest.id), message: null };
+        if (!(await closeConversation(tx, current.id, 'member'))) return;
+        const data = { conversationId: String(current.id), message: null };
         await notifyBoth(events.stream, tx, thread.address, 'chat.message', data);
       });
       return null;
@@ -132,12 +132,12 @@ function writeRoutes(platform: ChatPlatform, cards: Cards, parties: Parties, thr
       const { rating, note } = context.body;
       const thread = await threadOf(context);
       await db.transaction(async (tx) => {
-        const rated = await tx.first(sql<{ id: bigint }>`
+        const rated = await currentConversation(tx, thread.id);
+        if (rated === undefined) throw new Refusal('not.found');
+        await tx.run(sql`
           update chat_conversations set rating = ${rating}::smallint,
             rating_note = ${note === undefined ? null : plainText(note)}
-           where id = (select max(id) from chat_conversations where thread_id = ${thread.id}::bigint)
-          returning id`);
-        if (rated === undefined) throw new Refusal('not.found');
+           where id = ${rated.id}::bigint`);
         await events.stream.publish(tx, STAFF, 'chat.message', { conversationId: String(rated.id), message: null });
       });
       return null;

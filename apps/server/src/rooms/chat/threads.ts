@@ -92,10 +92,14 @@ export function findConversation(executor: Executor, id: bigint): Promise<Conver
     select ${CONVERSATION} from chat_conversations where id = ${id}::bigint`);
 }
 
-/** The newest conversation, which may have ended. */
-export function newestConversation(executor: Executor, threadId: bigint): Promise<Conversation | undefined> {
+/**
+ * The open conversation, or else the newest one, which has ended. After a visitor's thread has joined a member's, an
+ * ended conversation may be newer than the open one.
+ */
+export function currentConversation(executor: Executor, threadId: bigint): Promise<Conversation | undefined> {
   return executor.first(sql<Conversation>`
-    select ${CONVERSATION} from chat_conversations where thread_id = ${threadId}::bigint order by id desc limit 1`);
+    select ${CONVERSATION} from chat_conversations
+     where thread_id = ${threadId}::bigint order by state = 'closed', id desc limit 1`);
 }
 
 /** Starts a conversation, assigned to an available operator or else waiting. */

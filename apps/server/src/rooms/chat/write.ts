@@ -13,9 +13,9 @@ import { chooseOperator } from './staff.ts';
 import { notifyMessage } from './notify.ts';
 import {
   type Conversation,
+  currentConversation,
   findThread,
   lockThread,
-  newestConversation,
   openConversation,
   type Party,
   type Thread,
@@ -111,8 +111,8 @@ export async function writeAsMember(
     const thread = await lockThread(tx, party, language);
     if (content.card !== null) await cards.read(tx, { memberId: thread.memberId, language }, content.card);
     const current = async () => {
-      const newest = await newestConversation(tx, thread.id);
-      if (newest !== undefined && newest.state !== 'closed') return newest;
+      const last = await currentConversation(tx, thread.id);
+      if (last !== undefined && last.state !== 'closed') return last;
       return openConversation(tx, thread.id, {
         operator: await chooseOperator(tx, settings.mostEach),
         isAway: !isOpenAt(settings.hours, zone, Date.now()),
