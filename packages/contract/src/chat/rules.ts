@@ -4,6 +4,8 @@ export const CHAT_TEXT_MAX = 2000;
 export const CHAT_TRANSLATION_MAX = 8000;
 /** Maximum size of an uploaded file; the picture is re-encoded and stored smaller. */
 export const CHAT_PICTURE_BYTES_MAX = 8 * 1024 * 1024;
+/** Pictures that a member or visitor may send within 24 hours. */
+export const CHAT_PICTURES_A_DAY = 50;
 /** Label that excludes a member from the chat (specification, section 6). */
 export const NO_CHAT_LABEL = 'nochat';
 /** A conversation waits for an operator, is assigned, or is closed. */

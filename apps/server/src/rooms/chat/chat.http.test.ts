@@ -5,24 +5,12 @@ import { sql } from '../../platform/db/index.ts';
 import { openChat } from './chat.testing.ts';
 
 const chat = await openChat();
-const { app, support, desk } = chat;
+const { app, support, desk, sendPicture } = chat;
 const other = await createOperator(app, 'support');
 const admin = await createOperator(app);
 
 const call = (who: TestMember | null, method: 'GET' | 'POST', path: string, payload?: object) =>
   chat.call({ who }, method, path, payload);
-async function sendPicture(url: string, headers: Record<string, string>, content: Buffer) {
-  const form = new FormData();
-  form.append('picture', new File([new Uint8Array(content)], 'x.html', { type: 'text/html' }));
-  const encoded = new Response(form);
-  const response = await app.server.inject({
-    method: 'POST',
-    url,
-    payload: Buffer.from(await encoded.arrayBuffer()),
-    headers: { moduleid: 'CBS3', ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
-  });
-  return response.json<{ errorCode: string | null; value: { id: string; picture: { width: number } } }>();
-}
 interface View {
   conversation: { id: string; state: string; staff: string | null; rating: number | null } | null;
   messages: { id: string; from: string; text: string | null }[];

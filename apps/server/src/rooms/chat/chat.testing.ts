@@ -51,10 +51,24 @@ export async function openChat(
     const given = response.cookies.find(({ name }) => name === 'fairlot_visit');
     return { given, status: response.statusCode, ...response.json<Omit<ChatAnswer, 'given' | 'status'>>() };
   }
+  /** Sends a picture as a form, under a name and type that are not a picture's. */
+  async function sendPicture(url: string, headers: Record<string, string>, content: Buffer) {
+    const form = new FormData();
+    form.append('picture', new File([new Uint8Array(content)], 'x.html', { type: 'text/html' }));
+    const encoded = new Response(form);
+    const response = await app.server.inject({
+      method: 'POST',
+      url,
+      payload: Buffer.from(await encoded.arrayBuffer()),
+      headers: { moduleid: 'CBS3', ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
+    });
+    return response.json<{ errorCode: string | null; value: { id: string; picture: { width: number } } }>();
+  }
   return {
     app,
     support,
     call,
+    sendPicture,
     desk: <V>(who: TestOperator, method: Method, path: string, body?: object) =>
       callDesk<V>(app, who.headers, method, path, body),
   };

@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { createMember, runJob, type TestMember } from '@fairlot/testkit';
 import readCookies from '@fastify/cookie';
 import fastify from 'fastify';
@@ -148,6 +149,31 @@ it('a visitor’s messages stay hidden in another tab, from other visitors and f
     expect(browser.cookie).toBeNull();
     expect((await look(browser, who)).messages).toEqual([]);
   }
+});
+
+it('a visitor, like a member, sends at most fifty pictures within 24 hours; texts are not counted', async () => {
+  const browser = newBrowser();
+  const conversation = BigInt((await write(browser, 'fifty pictures follow')).conversationId);
+  const age = (hours: number) =>
+    app.platform.db.run(sql`
+      update chat_messages set at = at - ${hours}::int * interval '1 hour'
+       where conversation_id = ${conversation}::bigint`);
+  await app.platform.db.run(sql`
+    insert into chat_messages (thread_id, conversation_id, author, width, height)
+    select thread_id, id, 'member', 40, 30 from chat_conversations, generate_series(1, 49)
+     where id = ${conversation}::bigint`);
+  const send = () =>
+    chat.sendPicture(
+      '/wps/chat/messages',
+      { cookie: browser.cookie ?? '' },
+      createCanvas(40, 30).toBuffer('image/png'),
+    );
+  expect(await send()).toMatchObject({ errorCode: null });
+  await age(23);
+  expect(await send()).toMatchObject({ errorCode: 'rate.limited', value: { reason: 'pictures' } });
+  expect(await write(browser, 'in words, then')).toMatchObject({ conversationId: String(conversation) });
+  await age(1);
+  expect(await send()).toMatchObject({ errorCode: null });
 });
 
 it('a conversation ends with the cookie, and is deleted after a month', async () => {

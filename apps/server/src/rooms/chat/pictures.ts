@@ -1,8 +1,9 @@
-import { CHAT_PICTURE_BYTES_MAX } from '@fairlot/contract';
+import { CHAT_PICTURE_BYTES_MAX, CHAT_PICTURES_A_DAY } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import type { FormFile } from '../../platform/http/index.ts';
 import { readOnePicture } from '../../platform/pictures/one-picture.ts';
 import { readPictureSize } from '../../platform/pictures/picture-size.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import type { SealedColumn } from '../../platform/reseal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 
@@ -27,6 +28,20 @@ export async function readPicture(files: readonly FormFile[]): Promise<SentPictu
   const content = await readOnePicture(files, PHOTO);
   const { width = 1, height = 1 } = readPictureSize(content) ?? {};
   return { content, width, height };
+}
+
+/**
+ * Checks in a locked thread that its member or visitor may send another picture.
+ * @throws Refusal rate.limited `{reason: 'pictures'}`
+ */
+export async function requirePictureLimit(tx: Tx, threadId: bigint): Promise<void> {
+  const { count, left } = await tx.one(sql<{ count: number; left: number | null }>`
+    select count(*)::int as count,
+           ceil(extract(epoch from min(at) + interval '24 hours' - clock_timestamp()))::int as left
+      from chat_messages
+     where thread_id = ${threadId}::bigint and author = 'member' and width is not null
+       and at > clock_timestamp() - interval '24 hours'`);
+  if (count >= CHAT_PICTURES_A_DAY) throw new Refusal('rate.limited', { reason: 'pictures' }, Math.max(1, left ?? 1));
 }
 
 export async function keepPicture(tx: Tx, secrets: SecretBox, messageId: bigint, picture: SentPicture): Promise<void> {

@@ -7,7 +7,7 @@ import type { CardRef, Cards } from './cards/cards.ts';
 import { requireGuestLimit } from './guests.ts';
 import { isOpenAt } from './hours.ts';
 import { addMessage, findByKey, type Message, presentMessage } from './messages.ts';
-import { keepPicture, readPicture, type SentPicture } from './pictures.ts';
+import { keepPicture, readPicture, requirePictureLimit, type SentPicture } from './pictures.ts';
 import { cleanText, readSettings } from './settings.ts';
 import { chooseOperator } from './staff.ts';
 import { notifyMessage } from './notify.ts';
@@ -93,8 +93,8 @@ export async function writeMessage(
 
 /**
  * Writes a message of a member or a visitor to the staff; a message after the end of a conversation starts another one.
- * @throws Refusal rate.limited for too many visitors of one network; chat.elsewhere while the merchant uses an external
- *   chat; not.found for a card of another member
+ * @throws Refusal rate.limited for too many visitors of one network or too many pictures; chat.elsewhere while the
+ *   merchant uses an external chat; not.found for a card of another member
  */
 export async function writeAsMember(
   platform: ChatPlatform,
@@ -111,6 +111,7 @@ export async function writeAsMember(
     const thread = await lockThread(tx, party, language);
     if (content.card !== null) await cards.read(tx, { memberId: thread.memberId, language }, content.card);
     const current = async () => {
+      if (content.picture !== null) await requirePictureLimit(tx, thread.id);
       const last = await currentConversation(tx, thread.id);
       if (last !== undefined && last.state !== 'closed') return last;
       return openConversation(tx, thread.id, {

@@ -1,5 +1,7 @@
+import { CHAT_PICTURES_A_DAY } from '@fairlot/contract/chat/rules';
 import { Button } from '@fairlot/ui';
 import { Fragment } from 'react';
+import type { ApiError } from '../../../shared/api/api-error.ts';
 import { formatDate, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
@@ -67,7 +69,9 @@ function PendingBubble({ one, onRetry, onDrop }: Pick<MessageLogProps, 'onRetry'
       </div>
       {one.hasFailed ? (
         <div className="chat-state" role="alert">
-          <span className="micro negative">{errorText(one.failure)}</span>
+          <span className="micro negative">
+            {isTooMany(one.failure) ? t('chat.tooMany', { max: CHAT_PICTURES_A_DAY }) : errorText(one.failure)}
+          </span>
           <Button size="small" variant="text" onClick={() => onRetry(one)}>
             {t('common.retry')}
           </Button>
@@ -80,6 +84,12 @@ function PendingBubble({ one, onRetry, onDrop }: Pick<MessageLogProps, 'onRetry'
       )}
     </>
   );
+}
+
+/** Whether the pictures of 24 hours are used up; the text of the code would promise that a moment is enough. */
+function isTooMany(failure: unknown): boolean {
+  const { reason } = ((failure as Partial<ApiError> | null)?.value ?? {}) as { reason?: unknown };
+  return reason === 'pictures';
 }
 
 function wordsOf(content: Content, t: ReturnType<typeof useText>): string {
