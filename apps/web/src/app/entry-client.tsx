@@ -5,6 +5,7 @@ import { createBrowserHistory } from '@tanstack/history';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { dropCookie, renewToken } from '../features/identity/session/api/session-calls.ts';
+import { keepInstallPrompt } from '../features/install/model/use-install-prompt.ts';
 import { settingsQuery } from '../features/site/api/settings.ts';
 import { errorCodeOf } from '../shared/api/api-error.ts';
 import { installTransport } from '../shared/api/transport.ts';
@@ -29,6 +30,7 @@ void start();
 
 /** Hydrates the page in several tasks; between them the browser can handle scrolling. */
 async function start(): Promise<void> {
+  keepInstallPrompt();
   noteOwnStart();
   await ownTask();
   const data = JSON.parse(elementOf('data').textContent) as PageData;

@@ -66,3 +66,32 @@ test("the merchant's contacts float over home", async () => {
     expect(links).toHaveLength(4);
   });
 });
+
+test('the guide to the home screen opens the install prompt that the browser offered before it', async () => {
+  const page = site.phone();
+  const entry = page.getByRole('button', { name: /Add to home screen/ });
+  const guide = page.getByRole('dialog', { name: 'Add to home screen' });
+  const hint = guide.getByText(/Open the menu of your browser/);
+  const offer = (prompt: () => Promise<unknown>) => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+    dispatchEvent(event);
+    return event;
+  };
+  await page.goto('/m/download/android');
+  await entry.waitFor();
+  let opened = 0;
+  expect(offer(async () => void (opened += 1)).defaultPrevented).toBe(true);
+  await entry.click();
+  await guide.getByRole('button', { name: 'Add now' }).click();
+  await guide.waitFor({ state: 'hidden' });
+  expect(opened).toBe(1);
+  await test.step('a prompt can be used once; then the guide says where to find it', async () => {
+    await entry.click();
+    await hint.waitFor();
+  });
+  await test.step('so it does when the browser refuses its prompt', async () => {
+    offer(() => Promise.reject(new Error('refused')));
+    await guide.getByRole('button', { name: 'Add now' }).click();
+    await hint.waitFor();
+  });
+});

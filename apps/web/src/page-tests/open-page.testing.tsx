@@ -10,6 +10,7 @@ import { App } from '../app/app.tsx';
 import { createAppRouter } from '../app/router.ts';
 import { IDLE } from '../app/shell/use-is-idle.ts';
 import { RENEWED_KEY } from '../app/shell/use-live-session.ts';
+import { keepInstallPrompt } from '../features/install/model/use-install-prompt.ts';
 import { type Settings, settingsQuery } from '../features/site/api/settings.ts';
 import { dropCookie, renewToken } from '../features/identity/session/api/session-calls.ts';
 import { errorCodeOf } from '../shared/api/api-error.ts';
@@ -124,6 +125,7 @@ export class Page extends Tab {
 
   /** Starts the app like `entry-client.tsx`, without the server's markup. */
   private async mount(element: HTMLElement, settings: Settings): Promise<PageRouter> {
+    keepInstallPrompt();
     const { merchantCode, texts, currency } = settings;
     const info = this.network.cookies.has('fairlot_sid') ? readInfo(storages()) : null;
     const i18n = createI18n('EN', 'en');

@@ -7,19 +7,27 @@ interface InstallEvent extends Event {
 let offered: InstallEvent | null = null;
 const listeners = new Set<() => void>();
 
-/** Stores the browser's install prompt event, which fires once, some time after the page has loaded. */
+/** Keeps the browser's install prompt. Its event comes once, some time after the page has loaded. */
+export function keepInstallPrompt(): void {
+  addEventListener('beforeinstallprompt', keep);
+}
+
+function keep(event: Event): void {
+  event.preventDefault();
+  change(event as InstallEvent);
+}
+
+function change(event: InstallEvent | null): void {
+  offered = event;
+  for (const notify of listeners) notify();
+}
+
 function subscribe(onChange: () => void): () => void {
-  const keep = (event: Event) => {
-    event.preventDefault();
-    offered = event as InstallEvent;
-    for (const tell of listeners) tell();
-  };
-  if (listeners.size === 0) addEventListener('beforeinstallprompt', keep);
   listeners.add(onChange);
   return () => void listeners.delete(onChange);
 }
 
-/** Returns a function that opens the browser's install prompt; null while the browser offers none. */
+/** Returns a function that opens the browser's install prompt, once; null while the browser offers none. */
 export function useInstallPrompt(): (() => Promise<void>) | null {
   const event = useSyncExternalStore(
     subscribe,
@@ -28,7 +36,10 @@ export function useInstallPrompt(): (() => Promise<void>) | null {
   );
   if (event === null) return null;
   return async () => {
-    await event.prompt();
-    offered = null;
+    try {
+      await event.prompt();
+    } finally {
+      change(null);
+    }
   };
 }

@@ -52,8 +52,9 @@ function AddNow({ isIos, onDone }: { isIos: boolean; onDone: () => void }) {
   const prompt = useInstallPrompt();
   if (isIos) return <p className="mt-3">{t('install.iosNow')}</p>;
   if (prompt === null) return <p className="mt-3">{t('install.menuNow')}</p>;
+  // A browser that refuses its prompt leaves the hint where to find it.
   return (
-    <Button variant="fill" size="large" wide onClick={() => void prompt().then(onDone)}>
+    <Button variant="fill" size="large" wide onClick={() => void prompt().then(onDone, () => undefined)}>
       {t('install.addNow')}
     </Button>
   );
