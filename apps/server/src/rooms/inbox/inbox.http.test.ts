@@ -207,6 +207,19 @@ describe("operators' messages", () => {
     expect(await titles(one)).toEqual([]);
   });
 
+  it('of the kind news are neither listed nor counted while the member has switched news off', async () => {
+    const reader = await createMember(app, { type: 3 });
+    await send({ types: [3] }, { EN: { title: 'Fresh', text: 'a' } });
+    const choose = (news: boolean) => call(reader, 'PUT', '/settings', { payload: { news } });
+    const { list } = (await call(reader, 'GET')).value as { list: { id: string }[] };
+    expect([await titles(reader), await unread(reader)]).toEqual([['Fresh'], 1]);
+    await choose(false);
+    expect([await titles(reader), await unread(reader)]).toEqual([[], 0]);
+    expect(await call(reader, 'GET', `/${list[0]!.id}`)).toMatchObject({ errorCode: 'not.found' });
+    await choose(true);
+    expect([await titles(reader), await unread(reader)]).toEqual([['Fresh'], 1]);
+  });
+
   it('go to a segment by type, and to named members; direction marks are removed', async () => {
     const [agent, player] = [await createMember(app, { type: 1 }), await createMember(app)];
     await send({ types: [1, 2] }, { EN: { title: 'For agents', text: 'a' } });

@@ -1,5 +1,6 @@
 import type { Caller } from '../../platform/http/index.ts';
 import type { Executor } from '../../platform/db/index.ts';
+import { readChoices } from './deliver.ts';
 import type { InboxPlatform } from './ports.ts';
 import { type Audience, type Mail, readForMany } from './store.ts';
 
@@ -10,7 +11,10 @@ type Reader = Pick<Caller, 'memberId' | 'type' | 'labels'>;
 
 /** Messages to many, with a short cache. */
 export interface ForMany {
-  /** Ids of the messages for the caller, newest first; news are omitted for members on a break or excluded. */
+  /**
+   * Ids of the messages for the caller, newest first. News are omitted for members who have switched them off, are on a
+   * break or excluded.
+   */
   idsFor(caller: Reader): Promise<bigint[]>;
   /** Clears the cache, so that the next call reads again. */
   drop(): void;
@@ -28,13 +32,15 @@ export function createForMany(executor: Executor, { reach }: Pick<InboxPlatform,
     });
     return entry.mails;
   };
+  const wantsNews = async (memberId: bigint) => {
+    const [{ news }, away] = await Promise.all([readChoices(executor, memberId), reach.away(executor, [memberId])]);
+    return news && !away.has(memberId);
+  };
   return {
     idsFor: async (caller) => {
       const mails = (await current()).filter(({ audience }) => isFor(audience ?? {}, caller));
-      const isAway =
-        mails.some(({ kind }) => kind === 'news') &&
-        (await reach.away(executor, [caller.memberId])).has(caller.memberId);
-      return mails.filter(({ kind }) => !isAway || kind !== 'news').map(({ id }) => id);
+      const getsNews = mails.some(({ kind }) => kind === 'news') && (await wantsNews(caller.memberId));
+      return mails.filter(({ kind }) => getsNews || kind !== 'news').map(({ id }) => id);
     },
     drop: () => {
       cached = undefined;

@@ -45,6 +45,8 @@ function createInbox(platform: InboxPlatform) {
       route(contract.changeChoices, ({ caller, body }) =>
         db.transaction(async (tx) => {
           await writeChoices(tx, caller.memberId, body);
+          // News to many appear or disappear.
+          await events.stream.publish(tx, caller.memberId, 'inbox.changed', {});
           return readChoices(tx, caller.memberId);
         }),
       ),
