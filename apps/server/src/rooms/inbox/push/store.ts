@@ -20,9 +20,14 @@ export interface Device extends PushTarget {
   sessionId: string;
 }
 
-/** Registers a browser; a known one changes its member, since a browser belongs to only one. */
+/**
+ * Registers a browser. A known one changes its member, since a browser belongs to only one; messages that wait for the
+ * former member are removed with it.
+ */
 export async function keepDevice(tx: Tx, device: Device): Promise<void> {
   const { memberId, memberType, endpoint, p256dh, auth, language, sessionId } = device;
+  await tx.run(sql`
+    delete from inbox_devices where endpoint = ${endpoint} and member_id <> ${memberId}::bigint`);
   await tx.run(sql`
     insert into inbox_devices (member_id, member_type, endpoint, p256dh, auth, language, session_id)
     values (${memberId}::bigint, ${memberType}::int, ${endpoint}, ${p256dh}, ${auth}, ${language}, ${sessionId}::uuid)
