@@ -15,12 +15,13 @@ export interface SessionState {
   /** True once the tab has compared the server's render with its stored session. */
   isSettled: boolean;
   /**
-   * Why there is no member any more: logged out, rejected by the server, or no tab had a token for the rendered member.
+   * Why there is no member any more: logged out, rejected by the server (in this tab or in another), or no tab had a
+   * token for the rendered member.
    */
   ended: SessionEnd | null;
 }
 
-export type SessionEnd = 'logout' | 'expired' | 'unproven';
+export type SessionEnd = 'logout' | 'expired' | 'expiredElsewhere' | 'unproven';
 
 /** The record under the storage key MC_SESSION_INFO. */
 export interface SessionInfo {

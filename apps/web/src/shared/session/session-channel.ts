@@ -7,7 +7,7 @@ export type TabMessage =
   | { type: 'give'; info: SessionInfo }
   | { type: 'loggedIn'; info: SessionInfo }
   | { type: 'renewed'; userName: string; token: string }
-  | { type: 'loggedOut' };
+  | { type: 'loggedOut'; isExpired?: boolean };
 
 export interface TabChannel {
   post: (message: TabMessage) => void;

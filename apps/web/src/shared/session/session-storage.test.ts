@@ -42,7 +42,8 @@ describe('session storage', () => {
     const storages = createStorages();
     writeInfo(storages, INFO, true);
     storages.session.setItem('trialName', 'guest');
-    clearInfo(storages);
+    storages.session.setItem('FEEDBACK_DRAFT', 'demo01\nMy deposit is missing');
+    clearInfo(storages, false);
     expect(storages.session.length).toBe(0);
     expect(storages.local.length).toBe(1);
     expect(storages.local.getItem('autoLogin')).toBe('0');

@@ -6,6 +6,9 @@ const TRIAL_KEY = 'trialName';
 const NEWEST_KEY = 'newestToken';
 /** Enough to distinguish two tokens, and useless to a thief: a token has 43 characters. */
 const NEWEST_LENGTH = 4;
+/** Keys of `useDraft`. */
+const DRAFT_KEYS = ['FEEDBACK_DRAFT', 'WITHDRAW_AMOUNT'] as const;
+export type DraftKey = (typeof DRAFT_KEYS)[number];
 
 /** The two storages of a browser; tests pass their own. */
 export interface Storages {
@@ -44,9 +47,14 @@ export function writeTrialName({ session }: Storages, name: string): void {
   session.setItem(TRIAL_KEY, name);
 }
 
-/** Removes the session from both storages and sets `autoLogin` to 0. */
-export function clearInfo({ session, local }: Storages): void {
+/**
+ * Removes the session from both storages and sets `autoLogin` to 0.
+ * @param keepsDrafts whether the member's drafts stay, for the log-in after a session that expired while they were sent
+ */
+export function clearInfo({ session, local }: Storages, keepsDrafts: boolean): void {
+  const drafts = keepsDrafts ? DRAFT_KEYS.map((key) => [key, session.getItem(key)] as const) : [];
   session.clear();
+  for (const [key, text] of drafts) if (text !== null) session.setItem(key, text);
   local.removeItem(INFO_KEY);
   local.removeItem(NEWEST_KEY);
   local.setItem(AUTO_LOGIN_KEY, '0');

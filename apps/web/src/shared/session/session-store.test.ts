@@ -168,13 +168,20 @@ describe('recover', () => {
     const { tab, renew } = createBrowser();
     const [first, second] = [tab(null), tab(null)];
     first.store.logIn(LOGIN);
+    const draft = ['FEEDBACK_DRAFT', 'demo01\nMy deposit is missing'] as const;
+    for (const { storages } of [first, second]) storages.session.setItem(...draft);
     renew.mockRejectedValue(new ApiError('auth.logged.out', 401));
     const recovered = Promise.all([first.store.recover('t1'), first.store.recover('t1')]);
     await vi.advanceTimersByTimeAsync(300);
     expect(await recovered).toEqual([null, null]);
     expect(renew).toHaveBeenCalledOnce();
     expect(first.store.get().ended).toBe('expired');
-    expect(second.store.get().member).toBeNull();
+    expect(second.store.get()).toMatchObject({ member: null, ended: 'expiredElsewhere' });
+    // The member finds the text again after the log-in.
+    for (const { storages } of [first, second]) {
+      expect(storages.session.length).toBe(1);
+      expect(storages.session.getItem(draft[0])).toBe(draft[1]);
+    }
   });
 
   it('keeps the session when the password was changed while a call with the old token was pending', async () => {

@@ -59,7 +59,7 @@ export function createSessionStore(rendered: Member | null, deps: SessionDeps | 
     return info;
   };
   const endHere = (why: SessionEnd | null) => {
-    clearInfo(browser().storages);
+    clearInfo(browser().storages, why === 'expired' || why === 'expiredElsewhere');
     dispatch({ type: 'ended', why });
   };
   const adopt = (info: SessionInfo) => {
@@ -74,7 +74,7 @@ export function createSessionStore(rendered: Member | null, deps: SessionDeps | 
     else if (message.type === 'renewed' && state.member?.userName === message.userName) {
       dispatch({ type: 'renewed', token: message.token });
       keep();
-    } else if (message.type === 'loggedOut') endHere('logout');
+    } else if (message.type === 'loggedOut') endHere(message.isExpired ? 'expiredElsewhere' : 'logout');
   };
   deps?.channel.listen(hear);
 
@@ -127,7 +127,7 @@ export function createSessionStore(rendered: Member | null, deps: SessionDeps | 
           await wait(OVERTAKEN_MS);
           if (state.token !== failed) return state.token;
           endHere('expired');
-          browser().channel.post({ type: 'loggedOut' });
+          browser().channel.post({ type: 'loggedOut', isExpired: true });
           return null;
         }
         dispatch({ type: 'renewed', token });

@@ -1,11 +1,12 @@
 import { useIsHydrating } from '@fairlot/ui';
 import { useState } from 'react';
+import type { DraftKey } from './session-storage.ts';
 
 /**
- * A member's typed text, kept in this tab under a key until it is sent. It survives a lost network, a reload and a
- * navigation.
+ * A member's typed text, kept in this tab under a key until it is sent. It survives a lost network, a reload, a
+ * navigation and a session that expires.
  */
-export function useDraft(key: string, userName: string): readonly [string, (text: string) => void] {
+export function useDraft(key: DraftKey, userName: string): readonly [string, (text: string) => void] {
   // The server's render has no draft.
   const isHydrating = useIsHydrating();
   const [typed, setTyped] = useState<string | null>(null);
@@ -17,7 +18,7 @@ export function useDraft(key: string, userName: string): readonly [string, (text
   return [typed ?? (isHydrating ? '' : read(key, userName)), write];
 }
 
-function read(key: string, userName: string): string {
+function read(key: DraftKey, userName: string): string {
   const kept = sessionStorage.getItem(key) ?? '';
   return kept.startsWith(`${userName}\n`) ? kept.slice(userName.length + 1) : '';
 }
