@@ -1,5 +1,5 @@
 import { createMember } from '@fairlot/testkit/members';
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { IDENTITY_DEFAULTS } from '@fairlot/testkit/site/server-parts';
 import { test } from '@fairlot/testkit/page/kit';
 import { box, loginDialogOf, submitLogin } from './kit.testing.ts';
@@ -89,4 +89,29 @@ test.for([
   await change.getByRole('button', { name: 'Confirm', exact: true }).click();
   await change.waitFor({ state: 'hidden' });
   await page.getByRole('main').getByText('0.00').first().waitFor();
+});
+
+test('the browser keeps its push subscription while it has a visitor, and ends it when a member logs out', async () => {
+  const unsubscribe = vi.fn(async () => true);
+  const getKey = () => new Uint8Array([4]).buffer;
+  const subscription = { endpoint: 'https://push.example/1', getKey, unsubscribe };
+  const registration = { pushManager: { getSubscription: async () => subscription } };
+  const dropped = vi.fn(async () => true);
+  const cache = { put: async () => undefined, delete: dropped, keys: async () => [], addAll: async () => undefined };
+  vi.stubGlobal('caches', { open: async () => cache });
+  const serviceWorker = { register: async () => registration, getRegistration: async () => registration };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+  const visitor = site.phone();
+  await visitor.goto('/m/home');
+  await expect.poll(() => dropped.mock.calls.length).toBeGreaterThan(0);
+  await visitor.settle();
+  expect(unsubscribe).not.toHaveBeenCalled();
+  const page = await site.phoneOf('demo01');
+  await page.goto('/m/home');
+  await logOut(page);
+  await expect.poll(() => unsubscribe.mock.calls.length).toBe(1);
 });

@@ -85,13 +85,15 @@ function MemberKeeper() {
   const hasToken = useHasToken();
   const isSettled = useIsSettled();
   const userName = useSessionFact(({ member }) => member?.userName ?? null);
+  const hasLoggedOut = useSessionFact(({ ended }) => ended === 'logout');
   const hasRecord = useFlag('TRANSBETREPMEM3');
   const client = useQueryClient();
   const hasKept = useRef(false);
   useEffect(() => {
     if (!isSettled) return undefined;
     if (userName === null) {
-      void Promise.all([drop(KEPT_MEMBER), turnPushOff()]).catch(() => undefined); // nothing is stored
+      // A session that expired leaves the subscription to the member's next log-in.
+      void Promise.all([drop(KEPT_MEMBER), hasLoggedOut && turnPushOff()]).catch(() => undefined); // nothing is stored
       return undefined;
     }
     const keepMember = async () => {
@@ -136,7 +138,7 @@ function MemberKeeper() {
       clearTimeout(timer);
       leave();
     };
-  }, [client, isSettled, userName, hasToken, hasRecord, t, tag, timeZone]);
+  }, [client, isSettled, userName, hasLoggedOut, hasToken, hasRecord, t, tag, timeZone]);
   return null;
 }
 
