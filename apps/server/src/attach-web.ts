@@ -8,7 +8,10 @@ import { type AskAs, registerWeb, type WebCaller } from './web/index.ts';
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Serves the web app built in `distDir`. The data of its pages comes from the API's handlers, in process. */
-export async function attachWeb({ server, platform, rooms, ask, limiter }: App, distDir = DIST): Promise<void> {
+export async function attachWeb(
+  { server, platform, rooms, answers, ask, limiter }: App,
+  distDir = DIST,
+): Promise<void> {
   registerWeb(server, {
     log: platform.log,
     isProduction: platform.config.isProduction,
@@ -18,6 +21,10 @@ export async function attachWeb({ server, platform, rooms, ask, limiter }: App, 
     androidApp: async () => (await rooms.site.setting('install')).android,
     distDir,
     askAs: createAskAs(ask),
+    isAway: async ({ memberId }) => {
+      const id = BigInt(memberId);
+      return (await answers.protection.reach.away(platform.db, [id])).has(id);
+    },
     siteStatus: ({ ip, cookies }) => ask(site.systemStatus, { ip, preview: cookies[PREVIEW_COOKIE] }),
     countPage: (request) =>
       limiter.hitRead({ max: platform.config.limits.pagesPerMinute, windowSeconds: 60 }, 'pages', request.ip),
@@ -38,7 +45,7 @@ export async function attachWeb({ server, platform, rooms, ask, limiter }: App, 
   });
 }
 
-/** Lets pages call endpoints by id. Calls of a member are made on behalf of the cookie's member. */
+/** Lets pages call endpoints by id, on behalf of the cookie's member or of a visitor. */
 function createAskAs(ask: App['ask']): AskAs {
   const byId = new Map(ENDPOINTS.map((endpoint) => [endpoint.id, endpoint]));
   const askAs = ({ member, language }: { member: WebCaller | null; language: string }) => {
@@ -48,7 +55,7 @@ function createAskAs(ask: App['ask']): AskAs {
       if (endpoint === undefined || endpoint.auth === 'operator')
         throw new Error(`${id} is not an endpoint that a page can query`);
       if (endpoint.auth === 'member' && caller === null) throw new Refusal('auth.required');
-      return ask(endpoint, { ...input, language, caller: endpoint.auth === 'member' ? caller : null });
+      return ask(endpoint, { ...input, language, caller: endpoint.auth === 'public' ? null : caller });
     };
   };
   // Ids and inputs are typed for the callers; here they are plain data.

@@ -41,6 +41,8 @@ export interface WebDeps {
   /** Counts a visit that a page begins. */
   countVisit: () => void;
   askAs: AskAs;
+  /** Whether the member is on a break or excluded, and must get no marketing. */
+  isAway: (member: WebCaller) => Promise<boolean>;
   /** Whether the site serves the visitor who sends this request. */
   siteStatus: (request: FastifyRequest) => Promise<SiteStatus>;
   /** Null without a cookie and for an ended session. */

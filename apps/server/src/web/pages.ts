@@ -76,6 +76,7 @@ export function registerPages(
       member: caller,
       now: Date.now(),
       askAs: deps.askAs,
+      isAway: deps.isAway,
       share: caller === null ? callUncached : share,
       drawArt: artSvg,
       chance: randomInt(CHANCES) / CHANCES,

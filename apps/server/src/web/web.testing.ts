@@ -48,6 +48,7 @@ export async function openPages(): Promise<OpenPages> {
     profileSigning: undefined,
     androidApp: async () => null,
     askAs,
+    isAway: async () => false,
     siteStatus: async () => ({ ...siteStatus }),
     countPage,
     countVisit,

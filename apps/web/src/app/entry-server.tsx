@@ -158,6 +158,7 @@ async function answerQueries(
   const { member, closure } = request;
   if (closure !== null) return;
   const queries = queriesOf({ path: route.path, search: Object.fromEntries(url.searchParams), member });
+  const isAway = member !== null && queries.some(({ queryKey }) => isContent(queryKey)) && request.isAway(member);
   await Promise.all(
     queries.map(async ({ queryKey, answer }) => {
       try {
@@ -165,7 +166,7 @@ async function answerQueries(
           toWire(await answer(request.askAs({ member: who, language }), request.now));
         keep(
           queryKey,
-          isOfMember(queryKey)
+          isOfMember(queryKey) || (isContent(queryKey) && (await isAway))
             ? await answerAs(member)
             : await request.share(JSON.stringify([language, queryKey]), () => answerAs(null)),
         );
@@ -176,9 +177,14 @@ async function answerQueries(
   );
 }
 
-/** Whether a query key belongs to member data (`shared/query`); all other answers are the same for everyone. */
+/** Whether a query key belongs to member data (`shared/query`). */
 function isOfMember([first]: readonly unknown[]): boolean {
   return first === 'me';
+}
+
+/** Whether the answer may contain marketing: it is shared, except on pages of members on a break or excluded. */
+function isContent([first]: readonly unknown[]): boolean {
+  return first === 'content';
 }
 
 /** Passes in-process answers through JSON, so that server and browser render the same types. */

@@ -18,6 +18,8 @@ export interface RenderRequest {
   /** Server time, epoch ms. */
   now: number;
   askAs: (asking: Asking) => PageAsk;
+  /** Whether the member is on a break or excluded, and must get no marketing. */
+  isAway: (member: PageMember) => Promise<boolean>;
   /** Resolves a question whose answer is the same for everyone; may return an answer cached a moment ago. */
   share: (question: string, answer: () => Promise<unknown>) => Promise<unknown>;
   drawArt: (options: ArtOptions) => string;

@@ -138,3 +138,22 @@ describe('for a member', () => {
     expect(answers).toEqual(answers.map(() => expect.objectContaining({ success: true }) as unknown));
   });
 });
+
+test('promotions that were shown disappear when the member starts a break', async () => {
+  const page = site.phone();
+  page.logIn(await createMember(site.app));
+  await page.goto('/m/activity');
+  const promotions = main(page).getByRole('article');
+  await promotions.first().waitFor();
+  await page.follow('/m/member/limits');
+  await page.getByRole('button', { name: /^Time-out/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Time-out' });
+  await sheet.getByRole('button', { name: '24 hours' }).click();
+  await sheet.getByRole('checkbox').click();
+  await sheet.getByRole('button', { name: 'Start break' }).click();
+  await sheet.waitFor({ state: 'hidden' });
+  await page.follow('/m/activity');
+  await main(page).getByText('No limit set').first().waitFor({ state: 'detached' });
+  await page.settle();
+  expect(await promotions.count()).toBe(0);
+});

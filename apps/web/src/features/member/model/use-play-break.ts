@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNow } from '../../../shared/clock/use-now.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
+import { OFFERS_KEY } from '../../promotions/api/promotions.ts';
 import { protectionQuery, startExclusion, startTimeout } from '../api/protection.ts';
 import { runningBreak, type PlayBreak, type RunningBreak } from './play-break.ts';
 
@@ -26,6 +27,8 @@ export function useStartBreak(onStarted: () => void) {
         : startExclusion({ body: { months: choice.months } }),
     onSuccess: (state) => {
       client.setQueryData(protectionQuery(true).queryKey, state);
+      // Banners, promotions and offers are not for members on a break.
+      for (const queryKey of [['content'], OFFERS_KEY]) void client.resetQueries({ queryKey });
       toast.success(t('break.started'));
       onStarted();
     },
