@@ -154,17 +154,22 @@ function PushKeeper() {
   const hasToken = useHasToken();
   const userName = useSessionFact(({ member }) => member?.userName ?? null);
   useEffect(() => {
-    if (!isSettled) return;
+    if (!isSettled) return undefined;
+    let hasLeft = false;
     if (userName === null) sessionStorage.removeItem(NAMED_KEY);
     // If the network is down, the next page retries.
     else if (hasToken && sessionStorage.getItem(NAMED_KEY) !== userName)
-      void nameAgain(userName).catch(() => undefined);
+      void nameAgain(userName, () => hasLeft).catch(() => undefined);
+    return () => {
+      hasLeft = true;
+    };
   }, [isSettled, hasToken, userName]);
   return null;
 }
 
-async function nameAgain(userName: string): Promise<void> {
+/** @param hasLeft whether the member logged out meanwhile, so that the tab must not keep the name */
+async function nameAgain(userName: string, hasLeft: () => boolean): Promise<void> {
   const address = await pushAddress();
   if (address !== null) await sendPushHere({ body: address });
-  sessionStorage.setItem(NAMED_KEY, userName);
+  if (!hasLeft()) sessionStorage.setItem(NAMED_KEY, userName);
 }
