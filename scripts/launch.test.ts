@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import {
   appendFileSync,
@@ -61,7 +62,7 @@ it('starts everything, prints the address, reveals no secret, and stops everythi
   await launch();
   expect(output).toContain(`Web app   http://127.0.0.1:${port}/m/home`);
   expect(output).toContain('demo01');
-  await vi.waitFor(() => expect(output).toMatch(/Ctrl-C stops everything\.\s+Set up: here\n/));
+  await expect.poll(() => output).toMatch(/Ctrl-C stops everything\.\s+Set up: here\n/);
   await vi.waitFor(async () => expect(await answers(port + 1)).toBe(true), { timeout: 10_000 });
   const credentials: Record<string, string> = JSON.parse(
     readFileSync(join(tree, 'data/sandbox/credentials.json'), 'utf8'),
@@ -112,13 +113,15 @@ async function launchAndStop(): Promise<void> {
   await once(launcher, 'exit');
 }
 
-/** A free port such that the next one, the sandbox's, is free too. */
+/**
+ * A free port such that the next one, the sandbox's, is free too. Neither is among those that systems give to other
+ * programs.
+ */
 async function findPortPair(): Promise<number> {
   for (;;) {
-    const first = await tryListen(0);
+    const first = await tryListen(randomInt(20_000, 31_998));
     if (first === undefined) continue;
-    const next = first < 65_535 ? await tryListen(first + 1) : undefined;
-    if (next !== undefined) return first;
+    if ((await tryListen(first + 1)) !== undefined) return first;
   }
 }
 

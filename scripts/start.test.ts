@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
@@ -14,7 +15,7 @@ let freePort: number;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fairlot-start-'));
-  const other = await listen();
+  const other = await listenApart();
   taken = await listen();
   freePort = portOf(other);
   port = portOf(taken);
@@ -62,6 +63,17 @@ function listen(wanted = 0): Promise<Server> {
     server.once('error', reject);
     server.listen(wanted, '127.0.0.1', () => resolve(server));
   });
+}
+
+/** Listens at a port that systems give to no other program: it stays free once it is closed. */
+async function listenApart(): Promise<Server> {
+  for (;;) {
+    try {
+      return await listen(randomInt(20_000, 31_999));
+    } catch {
+      // The port is taken.
+    }
+  }
 }
 
 function close(server: Server): Promise<void> {

@@ -83,7 +83,7 @@ export async function startSandbox({ vendors }: { vendors?: SandboxVendors } = {
 }
 
 async function untilAlive(url: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; tries < 1200; tries++) {
     if (child.exitCode !== null) throw new Error(`the sandbox ended with ${child.exitCode}`);
     try {
       if ((await fetch(`${url}/healthz`)).ok) return;

@@ -201,13 +201,14 @@ it('keeps a single listening connection, however often the database refuses it',
   expect(await listening()).toBe(1);
   await setAllowed(false);
   await admin.run(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`);
-  await expect.poll(() => refusals, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => refusals).toBeGreaterThanOrEqual(2);
   await setAllowed(true);
-  await expect.poll(listening, { timeout: 10_000 }).toBe(1);
+  await expect.poll(listening).toBe(1);
+  const refused = refusals;
   // A second attempt would follow within one second, the interval between attempts.
   await new Promise((resolve) => setTimeout(resolve, 1200));
   expect(await listening()).toBe(1);
-  expect(refusals).toBe(2);
+  expect(refusals).toBe(refused);
   // The process's own notification, sent first, is ignored: the process already acts on its own commits.
   const other = connectDatabase(url, 1, log);
   await db.notify('two');

@@ -59,9 +59,9 @@ it('delivers each event once with two processes, whatever the order of commits',
       }),
     ),
   );
-  await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(200);
+  await expect.poll(() => seen.length).toBe(200);
   expect(new Set(seen).size).toBe(200);
-  await expect.poll(() => waiting(db), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => waiting(db)).toBe(0);
 });
 
 it('delivers an event whose transaction commits after later ones, and skips one that is rolled back', async () => {
@@ -95,11 +95,11 @@ it('does not delay other listeners because of a slow one', async () => {
   );
   for (const n of [1, 2, 3]) {
     await events.outbox.add(db, happened, 1n, { n });
-    await expect.poll(() => seen.at(-1), { timeout: 5000 }).toBe(n);
+    await expect.poll(() => seen.at(-1)).toBe(n);
   }
   expect(await waiting(db)).toBe(3);
   release.resolve();
-  await expect.poll(() => waiting(db), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => waiting(db)).toBe(0);
 });
 
 it("keeps a listener's writes exactly once when its connection dies before the commit", async () => {

@@ -56,7 +56,7 @@ it('does not spin when it is woken continuously while rounds fail', async () => 
   // Immediately, after 100 ms and after 300 ms; without a pause there would be a hundred rounds.
   expect(rounds).toBeLessThanOrEqual(3);
   isBroken = false;
-  await vi.waitFor(() => expect(rounds).toBeGreaterThan(10));
+  await expect.poll(() => rounds).toBeGreaterThan(10);
   clearInterval(waking);
   await loop.stop();
 });

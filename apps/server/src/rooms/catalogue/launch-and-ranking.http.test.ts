@@ -96,7 +96,7 @@ describe('ranking and winners', () => {
         from (select code, count(*) as plays from catalogue_plays join catalogue_games using (node_id)
         group by code) as c`);
     expect(counts).toEqual({ VN60: 1, VN300: 2 });
-    await expect.poll(() => hot(), { timeout: 8000, interval: 250 }).toEqual(['VN300', 'VN60']);
+    await expect.poll(() => hot(), { interval: 250 }).toEqual(['VN300', 'VN60']);
     expect([await hot({ gameType: 'ELOTT' }), await hot({ gameType: 'FISH' })]).toEqual([['VN300', 'VN60'], []]);
   });
 

@@ -19,7 +19,7 @@ it('serves the new content to a client that was notified of a change by another 
     await here.rooms.content.manage.sponsors.create(
       sponsor({ EN: { title: `Club ${n}`, content: '<p>For the club</p>' } }),
     );
-    await expect.poll(() => read.length, { timeout: 5000 }).toBe(n);
+    await expect.poll(() => read.length).toBe(n);
     expect(await read.at(-1)).toContain(`Club ${n}`);
   }
 });

@@ -84,11 +84,13 @@ describe("operators' content", () => {
 
   it('starts and ends by the clock, without a change', async () => {
     const { announcements } = app.rooms.content.manage;
-    const id = await announcements.create(notice('Short', { startsAt: Date.now() + 1500, endsAt: Date.now() + 3500 }));
-    expect(await shown('Short')).toBe(false);
-    await expect.poll(() => shown('Short'), { timeout: 10_000, interval: 100 }).toBe(true);
-    await expect.poll(() => shown('Short'), { timeout: 10_000, interval: 100 }).toBe(false);
-    await announcements.remove(id);
+    const at = Date.now() + 4000;
+    const opening = await announcements.create(notice('Opening', { startsAt: at }));
+    const closing = await announcements.create(notice('Closing', { endsAt: at }));
+    expect([await shown('Opening'), await shown('Closing')]).toEqual([false, true]);
+    await expect.poll(() => shown('Opening'), { interval: 100 }).toBe(true);
+    await expect.poll(() => shown('Closing'), { interval: 100 }).toBe(false);
+    for (const id of [opening, closing]) await announcements.remove(id);
   });
 
   it('is cleaned when it is saved', async () => {

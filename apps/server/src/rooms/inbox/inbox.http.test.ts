@@ -1,5 +1,5 @@
 import { callDesk, createMember, createOperator, openTestApp, REASON, type TestMember } from '@fairlot/testkit';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   betSettled,
   bonusCancelled,
@@ -55,7 +55,7 @@ describe('messages about events of other rooms', () => {
       await tell(securityChanged, careful.memberId, { change, detail: `the ${change}\u202e` });
     for (const change of ['authenticatorAdded', 'authenticatorRemoved', 'paymentPassword'])
       await tell(securityChanged, careful.memberId, { change, detail: '' });
-    await vi.waitFor(async () => expect(await unread(careful)).toBe(7));
+    await expect.poll(() => unread(careful)).toBe(7);
     expect(await titles(careful)).toEqual([
       'A payment password was set',
       'The authenticator was removed',
@@ -91,7 +91,7 @@ describe('messages about events of other rooms', () => {
       asset: 'VND',
     });
     await tell(passwordChanged, member.memberId, {});
-    await vi.waitFor(async () => expect(await titles(member)).toHaveLength(3));
+    await expect.poll(() => titles(member)).toHaveLength(3);
     expect(await titles(member)).toEqual(['Your password was changed', 'Withdrawal paid', 'Deposit arrived']);
     expect(await titles(member, 'Vi')).toContain('Tiền nạp đã đến');
     expect(await titles(member, 'XX')).toContain('Deposit arrived');
@@ -128,7 +128,7 @@ describe('messages about events of other rooms', () => {
     };
     await tell(betSettled, null, { ...draw, asset: 'FUN', bets: [bet(winner, 'a')] });
     await tell(betSettled, null, { ...draw, asset: 'VND', bets: [bet(winner, 'b'), bet(other, 'c')] });
-    await vi.waitFor(async () => expect(await titles(winner)).toEqual(['You have won']));
+    await expect.poll(() => titles(winner)).toEqual(['You have won']);
     expect(await titles(other)).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('messages about events of other rooms', () => {
       restMinor: '250050',
       asset: 'VND',
     });
-    await vi.waitFor(async () => expect(await titles(holder, 'ES')).toEqual(['Bono cancelado']));
+    await expect.poll(() => titles(holder, 'ES')).toEqual(['Bono cancelado']);
     const { list } = (await call(holder, 'GET')).value as { list: { id: string }[] };
     const textIn = async (language: string) =>
       ((await call(holder, 'GET', `/${list[0]!.id}`, { language })).value as { text: string }).text;

@@ -41,8 +41,15 @@ export async function createIssue(
       ${app.platform.secrets.seal(seed, seedContext(game, sealedFor ?? issue))}::bytea,
       ${beacon ? 'drand' : 'off'}, ${beacon?.publicKey ?? null}::text, ${beacon?.genesisTime ?? null}::bigint,
       ${beacon?.periodSeconds ?? null}::int, ${beacon?.round ?? null}::bigint)`);
-  await app.rooms.lottery.runDueSteps();
+  await openNow(app, game, issue);
   return issue;
+}
+
+/** Opens a new issue. When a job of the app does so, steps skip its row: the job's transaction is then awaited. */
+async function openNow(app: TestApp, game: string, issue: string): Promise<void> {
+  await app.rooms.lottery.runDueSteps();
+  await app.platform.db.run(sql`
+    select 1 from lottery_draws where game_code = ${game} and numero = ${issue} for update`);
 }
 
 /** Creates a separate official issue, on sale for an hour and drawn in two. */
@@ -52,7 +59,7 @@ export async function createOfficialIssue(app: TestApp, game: string): Promise<s
     insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at, rules_version)
     values (${game}, ${issue}, 'feed', 'scheduled', clock_timestamp() - interval '1 second',
       clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours', '-infinity', 1)`);
-  await app.rooms.lottery.runDueSteps();
+  await openNow(app, game, issue);
   return issue;
 }
 

@@ -89,7 +89,7 @@ test('a double takes a further stake, which is a separate bet', async () => {
   expect(BigInt(value.balance.replace('.', ''))).toBe(before - 100_000n + payout);
   const bets = await app.platform.db.rows(sql<{ betId: string }>`
     select payload ->> 'betId' as "betId" from platform_outbox
-     where topic = 'bet.placed' and payload ->> 'roundId' = ${opened.roundId}`);
+     where topic = 'bet.placed' and payload ->> 'roundId' = ${opened.roundId} order by id`);
   expect(bets.map(({ betId }) => betId)).toEqual([opened.roundId, `${opened.roundId}:2`]);
 });
 

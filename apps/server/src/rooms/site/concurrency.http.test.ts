@@ -16,7 +16,7 @@ it('serves the new settings to a client that was notified of a change by another
     await hueThere();
     const before = read.length;
     await here.rooms.site.change('brandHue', hue);
-    await expect.poll(() => read.length, { timeout: 5000 }).toBe(before + 1);
+    await expect.poll(() => read.length).toBe(before + 1);
     expect(await read.at(-1)).toBe(hue);
   }
 });

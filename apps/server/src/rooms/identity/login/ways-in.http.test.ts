@@ -15,7 +15,7 @@ const {
 beforeAll(async () => {
   await first.rooms.site.change('flags', IDENTITY_ON);
   await first.rooms.site.change('identity', { ...(await first.rooms.site.setting('identity')), humanCheck: 'none' });
-  await vi.waitFor(async () => expect((await second.rooms.site.setting('identity')).humanCheck).toBe('none'), 5000);
+  await vi.waitFor(async () => expect((await second.rooms.site.setting('identity')).humanCheck).toBe('none'), 20_000);
 });
 afterAll(async () => {
   await close();
@@ -85,9 +85,7 @@ describe('two processes', () => {
     const closed = await callSealed(first, headers, '/wps/account/close', { password: 'Secret7319', confirm: true });
     expect(closed.json().success).toBe(true);
     await expect
-      .poll(async () => (await second.server.inject({ method: 'GET', url: '/wps/member/info', headers })).statusCode, {
-        timeout: 5000,
-      })
+      .poll(async () => (await second.server.inject({ method: 'GET', url: '/wps/member/info', headers })).statusCode)
       .toBe(401);
     expect(await findMember(first.platform.db, account)).toBeUndefined();
     expect(await findMemberByMobile(first.platform.db, first.platform.marks, `+${digits}`)).toBeUndefined();

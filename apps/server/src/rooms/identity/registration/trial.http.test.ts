@@ -5,6 +5,8 @@ import { headersOf } from '../client.testing.ts';
 
 const app = await openTestApp();
 
+const HOUR_MS = 3_600_000;
+
 const start = (moduleid = 'FREEPLAY3', remoteAddress = '10.0.0.1') =>
   app.server.inject({ method: 'POST', url: '/wps/session/testPlay', headers: { moduleid }, remoteAddress });
 const get = (url: string, headers: Record<string, string>) => app.server.inject({ method: 'GET', url, headers });
@@ -49,6 +51,9 @@ describe('free play', () => {
 
   it('is limited per address, and a refused call creates no member', async () => {
     const codes: unknown[] = [];
+    // Calls are counted by the hour.
+    const leftMs = HOUR_MS - (Date.now() % HOUR_MS);
+    if (leftMs < 10_000) await new Promise((resolve) => setTimeout(resolve, leftMs));
     for (let count = 0; count < 21; count++) codes.push((await start('FREEPLAY3', '10.0.0.9')).json().errorCode);
     expect(codes.slice(0, 20).every((code) => code === null)).toBe(true);
     expect(codes[20]).toBe('rate.limited');

@@ -211,11 +211,11 @@ test('the current issue has its number, times and sale status [X-067]', async ()
   for (const issue of value) {
     const draw = (await get<Draw>(app, `/lgw/lottery/draws/${issue.gameCode}/${issue.numero}`)).value;
     expect(draw.drawAt - draw.lockAt).toBe(issue.lockTime);
-    expect(Math.abs(draw.drawAt - draw.now - issue.remainTime)).toBeLessThan(2000);
+    expect(Math.abs(draw.drawAt - draw.now - issue.remainTime)).toBeLessThan(10_000);
     // A draw that locks between the two answers may be reported either way.
-    if (Math.abs(draw.lockAt - draw.now) > 2000)
+    if (Math.abs(draw.lockAt - draw.now) > 10_000)
       expect([issue.gameCode, issue.isSale]).toEqual([issue.gameCode, draw.state === 'open' && draw.lockAt > draw.now]);
-    expect(draw.drawAt).toBeGreaterThanOrEqual(draw.now - 2000);
+    expect(draw.drawAt).toBeGreaterThanOrEqual(draw.now - 10_000);
   }
 });
 

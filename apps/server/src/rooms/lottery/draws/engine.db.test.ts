@@ -26,7 +26,7 @@ test('draws run while no client is connected', async () => {
     await buy(running, member, issue, [de('27')]);
     await moveIssue(running, issue, 300, 600);
     await vi.waitFor(async () => expect((await readIssue(running, issue)).state).toBe('settled'), {
-      timeout: 10_000,
+      timeout: 60_000,
       interval: 100,
     });
     await running.platform.events.outbox.drain();

@@ -1,5 +1,5 @@
 import { openTestApp } from '@fairlot/testkit';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { createIssue, moveIssue, readIssue } from '../lottery.testing.ts';
 import { claimDueDraw } from './draw-row.ts';
@@ -56,7 +56,7 @@ test('a settlement waits for results that are due, at most a second', async () =
     };
     expect(await claimedWithResult(2)).toBe(settling);
     // A machine may need more than the second; then the result becomes due again.
-    await vi.waitFor(async () => expect(await claimedWithResult(0)).toBeUndefined());
+    await expect.poll(() => claimedWithResult(0)).toBeUndefined();
     throw new Error('undone');
   });
   await expect(isUndone).rejects.toThrow('undone');

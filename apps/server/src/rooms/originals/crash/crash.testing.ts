@@ -32,13 +32,16 @@ export async function drive(app: TestApp): Promise<void> {
   while (await app.rooms.originals.driveCrash());
 }
 
-/** Opens a flight for stakes and returns its number. */
+/** Opens a flight that takes stakes for an hour, and returns its number. */
 export async function openFlight(app: TestApp): Promise<bigint> {
   for (;;) {
     await drive(app);
     const now = await app.platform.db.first(sql<{ id: bigint; state: string }>`
       select id, state from originals_flights where state <> 'settled'`);
-    if (now?.state === 'betting') return now.id;
+    if (now?.state === 'betting') {
+      await moveFlight(app, now.id, 3_600_000);
+      return now.id;
+    }
     if (now !== undefined) await moveFlight(app, now.id, -3_600_000);
   }
 }

@@ -61,7 +61,7 @@ async function asking(): Promise<{ member: TestMember; ref: string }> {
   return { member, ref };
 }
 const becomes = (member: TestMember, state: string) =>
-  vi.waitFor(async () => expect((await checkOf(member)).state).toBe(state), { timeout: 5000 });
+  vi.waitFor(async () => expect((await checkOf(member)).state).toBe(state), { timeout: 20_000 });
 /** Two operators connect sanctions lists at an address. */
 async function connectLists(url: string): Promise<void> {
   const desk = await openConnections(app, '/identityConnections');
