@@ -30,11 +30,11 @@ export async function undecided(db: Database, ids: readonly bigint[]): Promise<s
   return rows.map(({ text }) => text);
 }
 
-/** Opens the next scheduled draw of a game for an hour, so that a test does not depend on the time of day. */
+/** Opens the next scheduled draw of a game for half an hour, so that a test does not depend on the time of day. */
 export async function keepOnSale(db: Database, game: string): Promise<void> {
   await db.run(sql`
     update lottery_draws set open_at = least(open_at, clock_timestamp()), next_due_at = clock_timestamp(),
-           lock_at = clock_timestamp() + interval '1 hour', draw_at = clock_timestamp() + interval '2 hours'
+           lock_at = clock_timestamp() + interval '30 minutes', draw_at = clock_timestamp() + interval '1 hour'
      where game_code = ${game} and numero = (
        select min(numero) from lottery_draws where game_code = ${game} and state = 'scheduled' and draw_at > now())`);
 }

@@ -116,14 +116,15 @@ test('a message that arrives while its conversation is being read is shown', asy
   const page = await site.open(operator, `/backoffice/chat?tab=mine&id=${first.id}`);
   await log(page, first).waitFor();
   const { promise, resolve } = Promise.withResolvers<void>();
+  let isRead = false;
   page.network.intercept(new RegExp(`/api/chats/${second.id}$`), async (request) => {
     const response = await page.network.ask(request);
+    isRead = true;
     await promise;
     return response;
   });
   await openTalk(page, second);
-  await expect.poll(() => page.network.to(`/backoffice/api/chats/${second.id}`).length).toBe(1);
-  await expect.poll(() => page.network.underWay).toBeLessThan(3);
+  await expect.poll(() => isRead).toBe(true);
   await write(second.member, 'One more thing');
   await page.locator('.chat-rows').getByText('One more thing').waitFor();
   resolve();
@@ -157,7 +158,8 @@ test('the call about a message does not appear again after the operator has visi
   await expect
     .poll(
       async () => {
-        await write(one.member, 'Please help');
+        // Not again once it is shown: a late message would call after the visit.
+        if ((await call.count()) === 0) await write(one.member, 'Please help');
         return call.count();
       },
       { interval: 500 },

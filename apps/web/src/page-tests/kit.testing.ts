@@ -1,4 +1,5 @@
 import type { Locator } from '@fairlot/testkit/page/locator';
+import { onTestFinished } from 'vitest';
 import type { Page } from './open-page.testing.tsx';
 
 /** The answer to every captcha of test servers. */
@@ -39,7 +40,7 @@ export async function noteOf(sheet: Locator, label: string): Promise<string> {
   return id === null ? '' : sheet.locator(`[id="${id}"]`).innerText();
 }
 
-/** Records every payload before it is encrypted. */
+/** Records every payload before it is encrypted, until the test ends. */
 export function notePayloads(): () => Record<string, unknown>[] {
   const texts: string[] = [];
   // oxlint-disable-next-line unbound-method -- called with its object below
@@ -49,5 +50,8 @@ export function notePayloads(): () => Record<string, unknown>[] {
     if ((algorithm as Algorithm).name === 'AES-GCM') texts.push(new TextDecoder().decode(data as ArrayBuffer));
     return encrypt.call(this, algorithm, key, data);
   };
+  onTestFinished(() => {
+    SubtleCrypto.prototype.encrypt = encrypt;
+  });
   return () => texts.filter((text) => text.startsWith('{')).map((text) => JSON.parse(text) as Record<string, unknown>);
 }

@@ -167,10 +167,9 @@ describe('the side menu of a member', () => {
   test('a page that is switched off shows a message at its address, below its title and Back', async () => {
     await setFlags(Object.fromEntries(FLAGGED.map(({ flag }) => [flag, false])));
     const page = await site.phoneOf('demo01');
-    await page.goto('/m/home');
     const off: string[] = [];
     for (const { path } of FLAGGED) {
-      await page.follow(path);
+      await page.goto(path);
       await page.getByRole('main').getByText('This feature is switched off', { exact: true }).waitFor();
       expect([path, await page.getByRole('main').getByRole('link').count()]).toEqual([path, 0]);
       await page.getByRole('banner').getByRole('button', { name: 'Back' }).waitFor();

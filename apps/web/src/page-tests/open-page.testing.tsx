@@ -111,8 +111,14 @@ export class Page extends Tab {
    * show something.
    */
   async settle(): Promise<void> {
+    // A page may ask again once it has rendered an answer.
+    let calm = 0;
     await retry(
-      () => (this.queries?.getQueryData(RENEWED_KEY) === true && this.network.underWay === 0) || undefined,
+      () => {
+        const isCalm = this.queries?.getQueryData(RENEWED_KEY) === true && this.network.underWay === 0;
+        calm = isCalm ? calm + 1 : 0;
+        return calm >= 3 || undefined;
+      },
       () => 'The page still asks',
     );
     await this.quiet();

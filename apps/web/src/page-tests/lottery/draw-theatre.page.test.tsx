@@ -111,7 +111,7 @@ it('shows the moment that the time of the settlement gives, even after a reload'
   expect([before > 5, before < 27]).toEqual([true, true]);
   expect(await stage(page).getByText('Not drawn yet').count()).toBeGreaterThan(0);
   expect(await page.getByText('You won').count()).toBe(0);
-  const later = phoneOf(winner, 10_000);
+  const later = phoneOf(winner, 7000);
   await later.goto(BET_PAGE);
   expect(await landed(later)).toBeGreaterThan(before);
   expect(await later.getByText('You won').count()).toBe(0);
@@ -198,7 +198,7 @@ it('shows one row of prizes at a time with reduced motion', async () => {
     removeEventListener: listen,
   }));
   const { loser } = await settledDraw();
-  const page = await betPageOf(loser, 4000);
+  const page = await betPageOf(loser, 2000);
   expect([4, 7, 13, 17, 23, 25, 26]).toContain(await landed(page));
 });
 

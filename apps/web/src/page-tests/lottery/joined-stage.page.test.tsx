@@ -9,7 +9,7 @@ import {
   SECOND,
 } from '@fairlot/testkit/clients/joined-draws';
 import { auditBooks, createMember, type TestMember } from '@fairlot/testkit/members';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { LotteryGame } from '../../features/lottery/games/api/menu.ts';
 import type { Draw } from '../../features/lottery/results/api/draw.ts';
 import { serverNow, syncClock } from '../../shared/clock/clock.ts';
@@ -185,6 +185,7 @@ describe('tickets at several stations that are settled together', () => {
   it('wait for a member who acts, and are over for all stations when the stage is closed', async () => {
     const { owner } = await memberWithTickets();
     const acts = setInterval(() => document.dispatchEvent(new Event('pointerdown')), 50);
+    onTestFinished(() => clearInterval(acts));
     const page = await betPageOf(owner);
     await stage(page).getByText('2 of 3', { exact: true }).waitFor();
     clearInterval(acts);

@@ -1,4 +1,4 @@
-import { get } from '@fairlot/testkit/draws';
+import { get, keepOnSale } from '@fairlot/testkit/draws';
 import { auditBooks, createMember } from '@fairlot/testkit/members';
 import { afterAll, expect, test } from 'vitest';
 import { openPageSite } from '../open-page.testing.tsx';
@@ -14,11 +14,13 @@ afterAll(() => auditBooks(app));
 async function offerRebate(gameCode: string, maxRebate: number) {
   await app.platform.db.transaction((tx) => app.rooms.lottery.operations.lotteries.change(tx, gameCode, { maxRebate }));
   app.rooms.lottery.forgetGames();
-  await app.rooms.lottery.runDueSteps(2000);
 }
 
 test('a player exchanges prizes for a rebate with the keyboard, sees both figures, and buys at them', async () => {
   await offerRebate('HANOI', 50);
+  // After the change, which plans the draws again.
+  await keepOnSale(app.platform.db, 'HANOI');
+  await app.rooms.lottery.runDueSteps(2000);
   const member = await createMember(app, { balance: '1000000.00' });
   const page = site.phone();
   page.logIn(member);
@@ -65,6 +67,7 @@ test('where stations draw together, each ticket takes the rebate, at most the hi
   const [own, second] = await openStations(app);
   await offerRebate(own.gameCode, 50);
   await offerRebate(second.gameCode, 20);
+  await app.rooms.lottery.runDueSteps(2000);
   const member = await createMember(app, { balance: '1000000.00' });
   const page = site.phone();
   page.logIn(member);

@@ -1,4 +1,4 @@
-import { get } from '@fairlot/testkit/draws';
+import { get, keepOnSale } from '@fairlot/testkit/draws';
 import { auditBooks, createMember } from '@fairlot/testkit/members';
 import { afterAll, expect, test } from 'vitest';
 import { openPageSite } from '../open-page.testing.tsx';
@@ -15,6 +15,7 @@ interface Ticket {
 }
 
 test('numbers of several bet types are one ticket; each can be removed, and the price is the sum', async () => {
+  await keepOnSale(app.platform.db, 'HANOI');
   await app.rooms.lottery.runDueSteps(2000);
   const member = await createMember(app, { balance: '1000000.00' });
   const page = site.phone();

@@ -6,13 +6,23 @@ import type { openPageSite } from '../open-page.testing.tsx';
 
 type App = Awaited<ReturnType<typeof openPageSite>>['app'];
 
+/** Longer than a test takes. */
+const LONG_MS = 90_000;
+
 /** At least three southern stations of the same day whose draws are on sale, at any time of the test run. */
 export async function openStations(app: App): Promise<[Station, Station, Station, ...Station[]]> {
   await app.rooms.lottery.runDueSteps(2000);
   const { value } = await get<LotteryMenu>(app, '/lgw/lottery/vn/menu');
-  for (const { gameMenus } of value.filter(({ tag }) => tag === 'SOUTH'))
+  const menu = value.map((group) => ({
+    ...group,
+    gameMenus: group.gameMenus.map((game) => ({
+      ...game,
+      isSale: game.isSale && game.remainTime - game.lockTime > LONG_MS,
+    })),
+  }));
+  for (const { gameMenus } of menu.filter(({ tag }) => tag === 'SOUTH'))
     for (const { gameCode } of gameMenus) {
-      const [one, second, third, ...more] = stationsOf(value, gameCode);
+      const [one, second, third, ...more] = stationsOf(menu, gameCode);
       if (one !== undefined && second !== undefined && third !== undefined) return [one, second, third, ...more];
     }
   throw new Error('No three stations of the south are on sale together');
