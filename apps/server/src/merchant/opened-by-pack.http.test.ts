@@ -217,6 +217,9 @@ it('pays a withdrawal that an operator approved', async () => {
   const bank = { kind: 'bank', bank: 'Vietcombank', account: '123456789', name: 'LE MINH', paymentPassword };
   const [account] = await sealed<{ accountId: string }[]>(minh, '/wps/payout/accounts', bank);
 
+  // An event counts the settled bet for the turnover of the deposit.
+  const left = async () => (await call<{ wageringLeft: string }>(minh, 'GET', '/wps/withdraw/settings')).wageringLeft;
+  await expect.poll(left, { timeout: 20_000 }).toBe('0.00');
   const before = await balance();
   const wanted = { accountId: account?.accountId, amount: '60000.00', paymentPassword };
   const { orderId, status } = await sealed<{ orderId: string; status: string }>(minh, '/wps/withdraw', wanted);

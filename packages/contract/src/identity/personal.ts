@@ -112,6 +112,8 @@ export const closeAccount = endpoint({
     'account.tickets.open',
     'account.bets.open',
     'account.deposit.pending',
+    'account.withdrawal.open',
+    'round.open',
     'login.invalid',
     'login.locked',
     'reauth.required',

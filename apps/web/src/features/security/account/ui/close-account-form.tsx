@@ -13,6 +13,8 @@ const OBSTACLES: ReadonlySet<string> = new Set([
   'account.tickets.open',
   'account.bets.open',
   'account.deposit.pending',
+  'account.withdrawal.open',
+  'round.open',
 ]);
 
 /** Closes the account permanently: an explanation, a checkbox and the password. */
