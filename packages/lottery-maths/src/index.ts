@@ -34,6 +34,7 @@ export type {
   PlayRule,
   TailRule,
 } from './rules/rule.ts';
+export { countNamed } from './rules/pool.ts';
 export { prizesOf, topHits } from './top-hits.ts';
 export { ordersOf, sortDigits } from './digits/orders.ts';
 export { lottoChances, lottoCounts, lottoTable, poolsOf } from './rules/lotto.ts';

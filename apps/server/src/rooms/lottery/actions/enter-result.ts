@@ -3,7 +3,8 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { GameBook } from '../games/games.ts';
-import { isSameResult, reportResult, type Verdict } from './report-result.ts';
+import { isSameResult } from '../results/same-result.ts';
+import { reportResult, type Verdict } from './report-result.ts';
 import { withdrawReport } from './withdraw-report.ts';
 
 /** Source name of an operator's proposals, confirmations and imports. */
@@ -29,11 +30,14 @@ export async function proposeResult(
   result: DrawResult,
 ): Promise<Proposed> {
   const source = operatorSource(operatorId);
-  const former = await tx.first(sql<{ id: bigint; result: DrawResult }>`
-    select r.id, r.result from lottery_result_reports r join lottery_draws d on d.id = r.draw_id
+  const former = await tx.first(sql<{ id: bigint; result: DrawResult; rulesVersion: number }>`
+    select r.id, r.result, d.rules_version as "rulesVersion"
+      from lottery_result_reports r join lottery_draws d on d.id = r.draw_id
      where d.game_code = ${gameCode} and d.numero = ${issue} and r.version = d.result_version + 1
        and r.source = ${source}`);
-  const isReplaced = former !== undefined && !isSameResult(former.result, result);
+  const isReplaced =
+    former !== undefined &&
+    !isSameResult((await games.rules(tx, gameCode, former.rulesVersion)).plays, former.result, result);
   if (isReplaced) await withdrawReport(tx, operatorId, gameCode, issue, former.id);
   const verdict = await reportResult(tx, events, games, { gameCode, issue, source, result });
   return isReplaced ? { ...verdict, replaced: former.result } : verdict;

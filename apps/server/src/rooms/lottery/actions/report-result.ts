@@ -6,6 +6,7 @@ import { type DrawRow, findDrawForUpdate } from '../draws/draw-row.ts';
 import type { GameBook } from '../games/games.ts';
 import { passResult } from '../joined/results.ts';
 import { isRepetition } from '../results/repetition.ts';
+import { isSameResult } from '../results/same-result.ts';
 import { acceptResult } from './accept-result.ts';
 
 /**
@@ -27,7 +28,8 @@ export interface Verdict {
 
 /**
  * Records a source's report of an official draw, and accepts the result as soon as two sources agree: any two for the
- * first version, two operators for a correction of a settled draw. The order of the numbers within a prize is ignored.
+ * first version, two operators for a correction of a settled draw. The order of the numbers within a prize is ignored,
+ * except where a play depends on it (see `isSameResult`).
  * Files without an operator count together as one source and agree only with feeds, because the operator who confirms
  * one may have uploaded it.
  * @throws Refusal draw.unknown, result.refused {reason}: 'result.source', 'result.early', 'result.closed',
@@ -43,9 +45,10 @@ export async function reportResult(
   const draw = await findDrawForUpdate(tx, gameCode, issue);
   if (draw === undefined) throw new Refusal('draw.unknown');
   const json = JSON.stringify(result);
-  if (draw.result !== null && isSameResult(draw.result, result)) return { state: 'known', version: draw.resultVersion };
+  const { structure, plays } = await games.rules(tx, gameCode, draw.rulesVersion);
+  const isReported = (other: DrawResult) => isSameResult(plays, other, result);
+  if (draw.result !== null && isReported(draw.result)) return { state: 'known', version: draw.resultVersion };
   const version = versionFor(draw);
-  const { structure } = await games.rules(tx, gameCode, draw.rulesVersion);
   const wrong = validateResult(structure, result);
   if (wrong !== null) throw refused(wrong);
   if (await isRepetition(tx, draw, structure, source, result)) throw refused('result.repeated');
@@ -54,10 +57,10 @@ export async function reportResult(
   const reports = await tx.rows(sql<{ source: string; result: DrawResult }>`
     select source, result from lottery_result_reports
      where draw_id = ${draw.id} and version = ${version}::int order by source`);
-  if (!reports.some((report) => report.source === source && isSameResult(report.result, result)))
+  if (!reports.some((report) => report.source === source && isReported(report.result)))
     throw refused('result.conflict');
   const sources = reports
-    .filter((report) => isSameResult(report.result, result))
+    .filter((report) => isReported(report.result))
     .map((report) => report.source)
     .filter((name) => version === 1 || name.startsWith('operator:'));
   if (!areIndependent(sources)) return { state: 'waiting', version };
@@ -81,13 +84,6 @@ function versionFor({ source, state, resultVersion, now, drawAt }: DrawRow): num
   if (now < drawAt) throw refused('result.early');
   if (state !== 'locked' && state !== 'settled') throw refused('result.closed');
   return resultVersion + 1;
-}
-
-/** Whether two results have the same numbers in each prize; sources may order the numbers of a prize differently. */
-export function isSameResult(one: DrawResult, other: DrawResult): boolean {
-  const textOf = (result: DrawResult) =>
-    result.map(({ level, numbers }) => `${level} ${numbers.toSorted().join(' ')}`).join('|');
-  return textOf(one) === textOf(other);
 }
 
 async function keepReport(tx: Tx, drawId: bigint, version: number, source: string, json: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { LOTTO_6_45 } from '@fairlot/lottery-maths';
+import { type DrawResult, LOTTO_6_45, VN_SOUTH } from '@fairlot/lottery-maths';
 import { auditBooks, createMember, createTestApp } from '@fairlot/testkit';
 import { afterAll, expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
@@ -30,6 +30,40 @@ test('an official draw that is void after a feed reported its result shows the r
     result: null,
     seed: null,
   });
+});
+
+test('in the south the first fourth prize has its place, because bao7 reads only this one', async () => {
+  const member = await createMember(app, { balance: '100000.00' });
+  const issue = await createOfficialIssue(app, 'HCMC');
+  const levels = (result: DrawResult, fourth: string[]) =>
+    result.map((level) => (level.level === 'G4' ? { ...level, numbers: fourth } : level));
+  const drawn = ['90208', '10001', '20002', '30003', '40004', '50005', '60006'];
+  const result = levels(
+    VN_SOUTH.levels.map(({ code, count, width }) => ({ level: code, numbers: Array(count).fill('7'.repeat(width)) })),
+    drawn,
+  );
+  const sorted = levels(result, drawn.toSorted());
+  await buy(app, member, issue, [{ play: 'bao7', picks: ['208'], unitStake: '1000.00' }], 'HCMC');
+  await awaitDraw(app, 'HCMC', issue);
+  say = (feed) => ({ results: [{ station: 'HCMC', levels: feed === 'a' ? result : sorted }] });
+  const reported = async () => {
+    await app.rooms.lottery.runDueSteps();
+    return (await app.rooms.lottery.results('HCMC', issue)).reports.length;
+  };
+  // On a busy machine an answer can arrive too late, and the feed is queried again.
+  await expect.poll(reported, { timeout: 30_000 }).toBe(2);
+  say = silent;
+  expect((await readIssue(app, issue, 'HCMC')).state).toBe('locked');
+  // An operator replaces a proposal whose first number was wrong; the order of the others does not matter.
+  const other = levels(result, drawn.toReversed());
+  expect(await propose(issue, other, 1n, 'HCMC')).toMatchObject({ state: 'waiting' });
+  const turned = levels(result, [drawn[0] ?? '', ...drawn.slice(1).toReversed()]);
+  expect(await propose(issue, turned, 1n, 'HCMC')).toMatchObject({ state: 'accepted', version: 1 });
+  await app.rooms.lottery.runDueSteps();
+  expect((await readIssue(app, issue, 'HCMC')).state).toBe('settled');
+  expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(10_000_000n - 700_000n + 98_000_000n);
+  // Another first number is a correction, not the known result.
+  expect(await propose(issue, sorted, 1n, 'HCMC')).toEqual({ state: 'waiting', version: 2 });
 });
 
 test('a postponed draw has a new time, its lock stays', async () => {
