@@ -75,7 +75,7 @@ export const salePlay = endpoint({
 const Stop = Type.Object({ by: Type.String(), at: EpochMs, reason: Type.String() });
 
 const numberParams = Type.Object(
-  { gameCode: GameCode, numero: Numero, play: PlayCode, number: Type.String({ pattern: '^\\d{1,6}$' }) },
+  { gameCode: GameCode, numero: Numero, play: PlayCode, number: Type.String({ pattern: '^(\\d{1,6}|B\\d\\d)$' }) },
   Strict,
 );
 

@@ -25,4 +25,6 @@ it('shows all short numbers, sold or not; of long ones those from the server', (
   expect([cells.length, cells[0]?.number, cells[6]?.percent, cells.at(-1)?.number]).toEqual([45, '01', 12, '45']);
   expect(cellsOf(play(3, 0, 999), [sold('123', 12)])).toEqual([sold('123', 12)]);
   expect(cellsOf(play(2, 7, 7), [])).toHaveLength(1);
+  // The special number of a 5/35 ticket.
+  expect(cellsOf(play(2, 1, 35), [sold('07', 12), sold('B07', 3)]).at(-1)).toEqual(sold('B07', 3));
 });

@@ -11,12 +11,16 @@ const MOST_DIGITS = 2;
 
 export const hasAllNumbers = ({ pickDigits }: PlayOnSale): boolean => pickDigits <= MOST_DIGITS;
 
-/** Cells of the map: every number of the play, or for plays with many digits those from the server. */
+/**
+ * Cells of the map: every number of the play, then the special numbers from the server. For plays with many digits, all
+ * those from the server.
+ */
 export function cellsOf(play: PlayOnSale, numbers: readonly NumberOnSale[]): NumberOnSale[] {
   if (!hasAllNumbers(play)) return [...numbers];
   const known = new Map(numbers.map((one) => [one.number, one]));
-  return Array.from({ length: play.pickTo - play.pickFrom + 1 }, (_, index) => {
+  const cells = Array.from({ length: play.pickTo - play.pickFrom + 1 }, (_, index) => {
     const number = String(play.pickFrom + index).padStart(play.pickDigits, '0');
     return known.get(number) ?? { number, liability: '0.00', percent: 0, isStopped: false };
   });
+  return [...cells, ...numbers.filter(({ number }) => number.startsWith('B'))];
 }

@@ -1,4 +1,4 @@
-import { type PlayDefinition, validatePicks } from '@fairlot/lottery-maths';
+import { bonusPick, canonicalPicks, type PlayDefinition, validatePicks } from '@fairlot/lottery-maths';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -21,11 +21,20 @@ export interface NumberStop {
   reason: string;
 }
 
-/** @throws Refusal not.found unless the play allows bets on the number */
-export function checkNumber(plays: readonly PlayDefinition[], play: string, number: string): void {
+/**
+ * A number as tickets contain it: its digits are ascending where their order does not matter, and a special number is
+ * written `B07`.
+ * @throws Refusal not.found unless the play allows bets on the number
+ */
+export function soldNumber(plays: readonly PlayDefinition[], play: string, number: string): string {
   const found = plays.find(({ code }) => code === play);
-  const isGood = found && validatePicks({ ...found, picks: { ...found.picks, count: 1 } }, [number]) === null;
-  if (isGood !== true) throw new Refusal('not.found');
+  if (found === undefined) throw new Refusal('not.found');
+  const { bonus: specials, ...picks } = found.picks;
+  const isSpecial = specials !== undefined && number === bonusPick(number.slice(1));
+  const single = { ...found, picks: { ...picks, count: 1, ...(isSpecial && { range: specials }) } };
+  const pick = isSpecial ? number.slice(1) : number;
+  if (validatePicks(single, [pick]) !== null) throw new Refusal('not.found');
+  return isSpecial ? number : canonicalPicks(single, [pick]).join(',');
 }
 
 /**
@@ -36,12 +45,12 @@ export function checkNumber(plays: readonly PlayDefinition[], play: string, numb
 export async function stopNumber(
   tx: Tx,
   { games, events }: { games: GameBook; events: Events },
-  { gameCode, issue, play, number }: NumberOnSale,
+  { gameCode, issue, play, number: given }: NumberOnSale,
   { by, reason }: Pick<NumberStop, 'by' | 'reason'>,
 ): Promise<NumberStop> {
   const draw = await claimSale(tx, gameCode, issue);
   const { plays } = await games.rules(tx, gameCode, draw.rulesVersion);
-  checkNumber(plays, play, number);
+  const number = soldNumber(plays, play, given);
   await tx.run(sql`select pg_advisory_xact_lock(lottery_draw_key(${draw.id}::bigint))`);
   const stop = await tx.first(sql<NumberStop>`
     insert into lottery_stopped_numbers (draw_id, play, number, stopped_by, reason)
@@ -56,14 +65,16 @@ export async function stopNumber(
 
 /**
  * Resumes the sale of a stopped number; returns the stop that ends.
- * @throws Refusal draw.unknown, draw.not.on.sale, row.unchanged
+ * @throws Refusal draw.unknown, draw.not.on.sale, not.found, row.unchanged
  */
 export async function resumeNumber(
   tx: Tx,
-  events: Events,
-  { gameCode, issue, play, number }: NumberOnSale,
+  { games, events }: { games: GameBook; events: Events },
+  { gameCode, issue, play, number: given }: NumberOnSale,
 ): Promise<NumberStop> {
   const draw = await claimSale(tx, gameCode, issue);
+  const { plays } = await games.rules(tx, gameCode, draw.rulesVersion);
+  const number = soldNumber(plays, play, given);
   const ended = await tx.first(sql<NumberStop>`
     delete from lottery_stopped_numbers where draw_id = ${draw.id}::bigint and play = ${play} and number = ${number}
     returning stopped_by as by, stopped_at as at, reason`);

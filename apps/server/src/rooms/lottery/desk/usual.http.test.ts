@@ -3,7 +3,7 @@ import { formatMinor } from '@fairlot/money';
 import { createMember, REASON } from '@fairlot/testkit';
 import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { send, publish, terms } from '../lottery.testing.ts';
+import { createOfficialIssue, publish, send, terms } from '../lottery.testing.ts';
 import { awaitDraw, createDraw, openLotteryDesk, resultFrom, STATION } from './desk.testing.ts';
 
 type Sale = ValueOf<typeof contract.sale>;
@@ -81,4 +81,47 @@ it("plays have names in the operator's language, in the draw and among the odds"
   ];
   expect(await nameIn('VI')).toEqual(['Đề 2 số', 'Đề 2 số']);
   expect(await nameIn('EN')).toEqual(['De, last two of DB', 'De, last two of DB']);
+});
+
+it('a number of a bet with several prizes counts its highest prize', async () => {
+  await publish(app, STATION, [terms({ play: 'xienquay3', odds: 10_000n })]);
+  const issue = await createDraw(app);
+  expect(await bet(issue, 'xienquay3', ['27', '31', '44'], '1000.00')).toMatchObject({ success: true });
+  // Two of them pay 11, and all three 3 × 11 + 80.
+  const payout = '113000.00';
+  expect(await get(`${pathOf(issue)}/sale/xienquay3/27`)).toMatchObject({ payout });
+  const { exposure } = await get<ValueOf<typeof contract.draw>>(pathOf(issue));
+  expect(exposure).toMatchObject([{ play: 'xienquay3', payout }]);
+});
+
+it('a stop applies to every order of a boxed number, and to a special number', async () => {
+  const why = { reason: REASON };
+  const [thai, lotto] = [await createOfficialIssue(app, 'THAI'), await createOfficialIssue(app, 'LOTTO535')];
+  const buyOn = async (gameCode: string, issue: string, play: string, picks: string[]) => {
+    const { plays } = await app.rooms.lottery.plays(gameCode);
+    const unitStake = plays.find(({ code }) => code === play)?.minUnitStake ?? '';
+    return send(app, member, issue, [{ play, picks, unitStake }], undefined, { gameCode });
+  };
+  const tote = `/draws/THAI/${thai}/sale/tote6`;
+  const buyTote = () => buyOn('THAI', thai, 'tote6', ['213']);
+  expect(await post(`${tote}/321/stop`, why)).toMatchObject({ success: true });
+  expect(await post(`${tote}/231/stop`, why)).toMatchObject({ errorCode: 'row.unchanged' });
+  expect(await buyTote()).toMatchObject({ value: { scope: 'stopped', picks: ['123'] } });
+  expect(await get(`${tote}/132`)).toMatchObject({ tickets: 0, stop: { by: one.name } });
+  expect(await post(`${tote}/312/resume`, why)).toMatchObject({ success: true });
+  expect(await buyTote()).toMatchObject({ success: true });
+  expect(await get(`${tote}/132`)).toMatchObject({ tickets: 1, stop: null });
+
+  const ticket = `/draws/LOTTO535/${lotto}/sale/jackpot`;
+  const buyTicket = () => buyOn('LOTTO535', lotto, 'jackpot', ['01', '07', '12', '20', '35', 'B07']);
+  for (const number of ['07', 'B07']) {
+    expect(await post(`${ticket}/${number}/stop`, why)).toMatchObject({ success: true });
+    expect(await buyTicket()).toMatchObject({ value: { scope: 'stopped', picks: [number] } });
+    expect(await post(`${ticket}/${number}/resume`, why)).toMatchObject({ success: true });
+  }
+  expect(await buyTicket()).toMatchObject({ success: true });
+  expect(await get(`${ticket}/B07`)).toMatchObject({ tickets: 1 });
+  expect(await get(`${ticket}/B07/usual`)).toMatchObject({ draws: 0 });
+  for (const number of ['36', 'B13'])
+    expect(await post(`${ticket}/${number}/stop`, why)).toMatchObject({ errorCode: 'not.found' });
 });

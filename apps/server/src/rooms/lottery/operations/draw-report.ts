@@ -4,6 +4,7 @@ import { type DrawRow, findDraw } from '../draws/draw-row.ts';
 import type { GameBook } from '../games/games.ts';
 import type { Rules } from '../games/terms.ts';
 import { type ResultReport, resultsOf, type ResultVersion } from '../results/result-versions.ts';
+import { timesOf } from './sale-figures.ts';
 
 /** The engine's state of a draw. Amounts in minor units per asset. */
 export interface DrawReport {
@@ -20,7 +21,7 @@ export interface DrawReport {
     winMinor: bigint;
     rebateMinor: bigint;
   }[];
-  /** The picks with the highest payouts if they hit once, highest first; real money only. */
+  /** The picks with the highest payouts if they hit once at their highest prize, highest first; real money only. */
   exposure: {
     play: string;
     picks: string;
@@ -62,11 +63,14 @@ export async function reportDraw(db: Database, games: GameBook, gameCode: string
   const escrow = await db.rows(sql<DrawReport['escrow'][number]>`
     select a.asset, wallet_balance(lottery_escrow(${gameCode}, ${issue}, a.asset)) as "balanceMinor"
       from unnest(${assets}::text[]) as a(asset) order by a.asset`);
+  const rules = await games.rules(db, gameCode, draw.rulesVersion);
+  const times = Object.fromEntries(rules.plays.map(({ code }) => [code, timesOf(rules, code)]));
   const exposure = await db.rows(sql<DrawReport['exposure'][number]>`
     with dearest as (
       select b.play, b.picks, count(*)::int as tickets, sum(b.stake)::bigint as stake, sum(b.payout)::bigint as payout
         from (select l.ticket_id, l.play, l.picks, sum(l.price_minor) as stake,
-                     sum(lottery_payout(l.unit_stake_minor, l.odds, 1)) as payout
+                     sum(lottery_payout(l.unit_stake_minor, l.odds,
+                       coalesce((${JSON.stringify(times)}::jsonb ->> l.play)::int, 1))) as payout
                 from lottery_tickets t join lottery_lines l on l.ticket_id = t.id
                where t.draw_id = ${draw.id} and t.status <> 'cancelled' and t.asset <> 'FUN'
                group by l.ticket_id, l.play, l.picks) b
@@ -83,11 +87,10 @@ export async function reportDraw(db: Database, games: GameBook, gameCode: string
       from lottery_draw_pools c
       join lottery_jackpots() j on j.game_code = ${gameCode} and j.level = c.level and j.asset = c.asset
      where c.draw_id = ${draw.id} and c.asset <> 'FUN' order by c.level`);
-  const { structure } = await games.rules(db, gameCode, draw.rulesVersion);
   return {
     draw,
     gameName,
-    structure,
+    structure: rules.structure,
     nextDueAt,
     escrow,
     tickets,

@@ -28,7 +28,7 @@ export interface SaleDesk {
    * @throws Refusal draw.unknown, draw.not.on.sale, not.found, row.unchanged
    */
   stop(tx: Tx, number: NumberOnSale, stop: Pick<NumberStop, 'by' | 'reason'>): Promise<NumberStop>;
-  /** Returns the stop that ends. @throws Refusal draw.unknown, draw.not.on.sale, row.unchanged */
+  /** Returns the stop that ends. @throws Refusal draw.unknown, draw.not.on.sale, not.found, row.unchanged */
   resume(tx: Tx, number: NumberOnSale): Promise<NumberStop>;
   /** Closes a sale early. @throws Refusal draw.unknown, draw.not.on.sale {state} */
   close(tx: Tx, gameCode: string, issue: string): Promise<ClosedSale>;
@@ -41,7 +41,7 @@ export function createSaleDesk({ db, events }: Pick<Platform, 'db' | 'events'>, 
     number: (gameCode, issue, play, number) => numberFigures(db, games, { gameCode, issue, play, number }),
     usual: (gameCode, issue, play, number) => usualFigures(db, games, { gameCode, issue, play, number }),
     stop: (tx, number, stop) => stopNumber(tx, { games, events }, number, stop),
-    resume: (tx, number) => resumeNumber(tx, events, number),
+    resume: (tx, number) => resumeNumber(tx, { games, events }, number),
     close: (tx, gameCode, issue) => closeSale(tx, events, gameCode, issue),
   };
 }

@@ -1,7 +1,7 @@
-import type { PickRule } from '@fairlot/lottery-maths';
+import { type PickRule, topHits } from '@fairlot/lottery-maths';
 import { type Database, sql } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { checkNumber, type NumberStop } from '../actions/stop-number.ts';
+import { type NumberStop, soldNumber } from '../actions/stop-number.ts';
 import { type DrawRow, type DrawState, findDraw } from '../draws/draw-row.ts';
 import type { GameBook, LotteryGame } from '../games/games.ts';
 import type { Rules, StoredPlay } from '../games/terms.ts';
@@ -35,7 +35,10 @@ export interface PlayOnSale {
   stopped: number;
 }
 
-/** Payout of the lines with one number if each hits once, and of the most expensive pick among them. */
+/**
+ * Payout of the lines with one number if each hits once at its highest prize, and of the most expensive pick among
+ * them.
+ */
 export interface NumberLiability {
   number: string;
   liabilityMinor: bigint;
@@ -152,6 +155,12 @@ export async function playFigures(
   return numbers.map((one) => ({ ...one, limitMinor }));
 }
 
+/** Hits of a play's highest prize, for which its limits count. */
+export function timesOf({ plays, structure }: Rules, play: string): number {
+  const found = plays.find(({ code }) => code === play);
+  return found === undefined ? 1 : topHits(found, structure);
+}
+
 /** A number of a bet on a draw. */
 export interface SoldNumber {
   gameCode: string;
@@ -164,14 +173,14 @@ export interface SoldNumber {
 export async function numberFigures(
   db: Database,
   games: GameBook,
-  { gameCode, issue, play, number }: SoldNumber,
+  { gameCode, issue, play, number: given }: SoldNumber,
 ): Promise<NumberFigures> {
   const { draw, game, rules } = await findSale(db, games, gameCode, issue);
-  checkNumber(rules.plays, play, number);
+  const number = soldNumber(rules.plays, play, given);
   const lines = sql`
     select t.id as "ticketId", t.member_id as "memberId", t.user_name as account, t.placed_at as "placedAt", l.picks,
            sum(l.price_minor)::bigint as "stakeMinor",
-           sum(lottery_payout(l.unit_stake_minor, l.odds, 1))::bigint as "payoutMinor"
+           sum(lottery_payout(l.unit_stake_minor, l.odds, ${timesOf(rules, play)}::int))::bigint as "payoutMinor"
       from lottery_tickets t join lottery_lines l on l.ticket_id = t.id
      where t.draw_id = ${draw.id} and t.status <> 'cancelled' and t.asset <> 'FUN' and l.play = ${play}
        and ${number} = any(string_to_array(l.picks, ','))

@@ -1,7 +1,7 @@
 import { type Database, sql } from '../../../platform/db/index.ts';
-import { checkNumber } from '../actions/stop-number.ts';
+import { soldNumber } from '../actions/stop-number.ts';
 import type { GameBook } from '../games/games.ts';
-import { findSale, type SoldNumber } from './sale-figures.ts';
+import { findSale, type SoldNumber, timesOf } from './sale-figures.ts';
 
 /** A number's figures at this time before the lock in other draws. */
 export interface UsualFigures {
@@ -28,10 +28,10 @@ const MOST_TICKETS = 20_000;
 export async function usualFigures(
   db: Database,
   games: GameBook,
-  { gameCode, issue, play, number }: SoldNumber,
+  { gameCode, issue, play, number: given }: SoldNumber,
 ): Promise<UsualFigures> {
   const { draw, game, rules } = await findSale(db, games, gameCode, issue);
-  checkNumber(rules.plays, play, number);
+  const number = soldNumber(rules.plays, play, given);
   const usual = await db.one(sql<Omit<UsualFigures, 'limitMinor'>>`
     with latest as (
       select id, lock_at, draw_at, ticket_count from lottery_draws
@@ -44,7 +44,7 @@ export async function usualFigures(
         from latest where ticket_count > 0
     ), sold as (
       select (select max(p.payout)
-                from (select sum(lottery_payout(l.unit_stake_minor, l.odds, 1)) as payout
+                from (select sum(lottery_payout(l.unit_stake_minor, l.odds, ${timesOf(rules, play)}::int)) as payout
                         from lottery_tickets t
                        -- By the key of the lines, however few of them the planner expects to fit.
                        cross join lateral (select * from lottery_lines where ticket_id = t.id offset 0) l
