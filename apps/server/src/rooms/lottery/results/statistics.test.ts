@@ -1,4 +1,4 @@
-import { K3, LOTTO_6_45, PK10, VN_NORTH } from '@fairlot/lottery-maths';
+import { K3, LOTTO_5_35, LOTTO_6_45, PK10, VN_NORTH } from '@fairlot/lottery-maths';
 import { expect, test } from 'vitest';
 import { resultFrom } from './official.testing.ts';
 import { hotAndCold, statisticsOf } from './statistics.ts';
@@ -46,6 +46,16 @@ test('6/45 is counted by its numbers 1 to 45, without a special prize', () => {
   ]);
   expect(statistics.filter(({ count }) => count === 1)).toHaveLength(6);
   expect(statistics.every(({ specialCount }) => specialCount === 0)).toBe(true);
+});
+
+test('5/35 counts the drawn numbers without the special number', () => {
+  const [main, bonus] = [['01', '02', '03', '04', '05'], ['12']];
+  const result = [
+    { level: 'MAIN', numbers: main },
+    { level: 'BONUS', numbers: bonus },
+  ];
+  const counted = statisticsOf(LOTTO_5_35, [result]).filter(({ count }) => count > 0);
+  expect(counted.map(({ number }) => number)).toEqual(main);
 });
 
 test('without draws everything is zero', () => {

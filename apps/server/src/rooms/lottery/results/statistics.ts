@@ -15,7 +15,7 @@ export interface NumberStatistics {
 
 /**
  * Counts the two-digit endings of all numbers, or the numbers themselves where they have one digit, such as dice, or
- * are drawn without repetition. In a race every number finishes, so only the winner counts.
+ * are drawn without repetition. In a race every number finishes, so only the winner counts. Bonus numbers do not count.
  * @param results latest draw first
  */
 export function statisticsOf({ levels }: DrawStructure, results: readonly DrawResult[]): NumberStatistics[] {
@@ -29,6 +29,8 @@ export function statisticsOf({ levels }: DrawStructure, results: readonly DrawRe
   for (const [age, result] of results.entries()) {
     const seen = new Set<string>();
     for (const { level, numbers } of result) {
+      // Drawn apart from the others, in 5/35 even from other numbers.
+      if (level === 'BONUS') continue;
       for (const number of isRace ? numbers.slice(0, 1) : numbers) {
         const ending = number.slice(-digits);
         const entry = counted.get(ending);
