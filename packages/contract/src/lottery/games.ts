@@ -250,7 +250,7 @@ export const plays = endpoint({
               matches: Type.Optional(Type.Integer({ description: 'drawn numbers of a combination' })),
               oddsText: Type.String(),
             }),
-            { description: 'prizes of a bet that has several, for one unit of stake, highest first' },
+            { description: 'prizes of a bet that has several, multiples of the line price, highest first' },
           ),
         ),
         pickOrders: Type.Optional(

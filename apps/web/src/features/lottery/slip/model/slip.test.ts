@@ -95,6 +95,9 @@ it('a bet with several prizes shows the payout of the highest', () => {
     ],
   };
   expect(priceSlip(big, 1, 100_000n).perHitMinor).toBe(382_750_000n);
+  // The odds of a prize are multiples of the line price: 10,000 a unit, 40,000 a line.
+  const line = { ...big, units: 4, prizes: [{ matches: 3, oddsText: '28.25' }] };
+  expect(priceSlip(line, 1, 1_000_000n).perHitMinor).toBe(113_000_000n);
 });
 
 it('sends every line with the stake as a decimal string', () => {

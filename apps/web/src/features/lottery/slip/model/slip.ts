@@ -27,7 +27,7 @@ export function priceSlip(play: Play, selected: number, stakeMinor: bigint, spec
     unitCount: lineCount * play.units,
     lineMinor,
     totalMinor: lineMinor * BigInt(lineCount),
-    perHitMinor: payoutMinor(stakeMinor, topOdds(play), 1),
+    perHitMinor: topPrizeMinor(play, stakeMinor, lineMinor),
   };
 }
 
@@ -40,10 +40,12 @@ export function countChosen({ bonusFrom }: Pick<Play, 'bonusFrom'>, chosen: read
   return { selected: chosen.length - specials, specials: bonusFrom === undefined ? 1 : specials };
 }
 
-/** Odds × 10,000 of one hit, or of the highest of several prizes. */
-function topOdds({ odds, prizes }: Pick<Play, 'odds' | 'prizes'>): bigint {
+/** Odds count for the unit stake, those of several prizes for the price of the line. */
+function topPrizeMinor({ odds, prizes }: Play, stakeMinor: bigint, lineMinor: bigint): bigint {
   const [top] = prizes ?? [];
-  return top === undefined ? BigInt(odds) : parseMinor(top.oddsText, 4);
+  return top === undefined
+    ? payoutMinor(stakeMinor, BigInt(odds), 1)
+    : payoutMinor(lineMinor, parseMinor(top.oddsText, 4), 1);
 }
 
 export function limitsOf(play: Play): StakeLimits {
