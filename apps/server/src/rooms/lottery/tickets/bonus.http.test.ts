@@ -220,14 +220,31 @@ test('a free bet pays the chosen ticket, is returned with it, and its wins are r
   expect(again.value).toMatchObject({ ticketId: sold?.value.ticketId });
   expect((await bonuses())[0]).toMatchObject({ state: 'spent' });
   expect(await balancesOf(app, member)).toEqual([40_000n, 100_000n, 0n]);
-  // A cancelled ticket returns the free bet, never its money.
+  // A cancelled ticket returns the free bet, never its money, and gives no more time to use it.
+  const endsIn = async () =>
+    (
+      await app.platform.db.one(sql<{ hours: number }>`
+        select ceil(extract(epoch from expires_at - clock_timestamp()) / 3600)::int as hours from promotions_grants
+         where id = ${free?.bonusId ?? ''}::uuid`)
+    ).hours;
+  await app.platform.db.run(sql`
+    update promotions_grants set expires_at = clock_timestamp() + interval '90 minutes'
+     where id = ${free?.bonusId ?? ''}::uuid`);
   await app.server.inject({
     method: 'DELETE',
     url: `/lgw/lottery/tickets/${sold?.value.ticketId}`,
     headers: member.headers,
   });
   expect((await bonuses())[0]).toMatchObject({ state: 'active', paid: null });
-  expect(await balancesOf(app, member)).toEqual([40_000n, 100_000n, 0n]);
+  expect([await balancesOf(app, member), await endsIn()]).toEqual([[40_000n, 100_000n, 0n], 2]);
+  // A void draw returns it with three days to use it.
+  const gone = await createOfficialIssue(app, 'HANOI');
+  expect(await send(app, member, gone, [de('11', '1000.00')], randomUUID(), more)).toMatchObject({ success: true });
+  await awaitDraw(app, 'HANOI', gone);
+  await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, 'HANOI', gone, 'A reason of the tests'));
+  await app.rooms.lottery.runDueSteps();
+  expect((await bonuses())[0]).toMatchObject({ state: 'active', paid: null });
+  expect(await endsIn()).toBe(72);
   const second = await pay('1000.00');
   expect(second).toMatchObject({ success: true });
   await awaitDraw(app, 'HANOI', issue);

@@ -5,7 +5,10 @@ import type { PromotionsPlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Grant, insertGrant, lockGrant } from './grant-rows.ts';
 
-/** Additional days to use a free bet whose ticket was returned after its expiry. */
+/**
+ * Additional days to use a free bet whose ticket the house returned. A member's own cancellation gives none, because a
+ * ticket bought and cancelled again and again would keep the free bet for ever.
+ */
 const DAYS_AGAIN = 3;
 
 type NewFreeBet = Parameters<typeof insertGrant>[1];
@@ -48,12 +51,12 @@ export async function followFreeBets(tx: Tx, { events }: Events, keys: readonly 
     update promotions_grants g
        set state = n.state, paid_minor = n.paid,
            ended_at = case when n.state <> 'active' then coalesce(g.ended_at, clock_timestamp()) end,
-           expires_at = case when n.state = 'active'
+           expires_at = case when n.is_refunded
              then greatest(g.expires_at, clock_timestamp() + make_interval(days => ${DAYS_AGAIN}::int))
              else g.expires_at end
       from (select b.key, case when b.status in ('refunded', 'cancelled') then 'active'
                                when b.status = 'won' then 'converted' else 'spent' end as state,
-                   case when b.status = 'won' then b.win_minor end as paid
+                   case when b.status = 'won' then b.win_minor end as paid, b.status = 'refunded' as is_refunded
               from promotions_bets b where b.key = any(${[...keys]}::uuid[]) and b.status <> 'open') n
      where g.used_bet = n.key and g.is_free_bet and g.state in ('active', 'spent', 'converted')
        and (g.state, g.paid_minor) is distinct from (n.state, n.paid)
