@@ -24,12 +24,14 @@ interface PlannedRow {
  * without a draw, end with the reason `replanned`. A draw with a ticket stays unchanged. A draw that was ended comes
  * back with its commitment if its day gets a draw again. The schedule's job creates missing draws.
  * @param schedule null for a game that is switched off
+ * @param onlyRestore leaves draws that are not ended unchanged, such as postponed ones
  */
 export async function replanDraws(
   tx: Tx,
   events: Events,
   gameCode: string,
   schedule: Schedule | null,
+  { onlyRestore = false }: { onlyRestore?: boolean } = {},
 ): Promise<Replanned> {
   const done = { moved: 0, ended: 0, restored: 0, kept: 0 };
   const rows = await tx.rows(sql<PlannedRow>`
@@ -47,7 +49,8 @@ export async function replanDraws(
     const planned = plan.get(row.issue);
     if (row.state === 'void') {
       if (planned !== undefined && (await restore(tx, gameCode, row, planned))) done.restored++;
-    } else if (row.isClosed || (await isSold(tx, gameCode, row))) done.kept++;
+    } else if (onlyRestore) continue;
+    else if (row.isClosed || (await isSold(tx, gameCode, row))) done.kept++;
     else if (planned === undefined) {
       await end(tx, events, gameCode, row);
       done.ended++;

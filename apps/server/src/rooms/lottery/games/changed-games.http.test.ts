@@ -203,6 +203,24 @@ describe('a change of a lottery', () => {
     expect(restored).toMatchObject({ state: 'scheduled', voidReason: null, commitment: ended.commitment });
   });
 
+  it('while a day is closed applies to the draw of that day when the day is reopened', async () => {
+    const every = [1, 2, 3, 4, 5, 6, 7];
+    const timed = { intervalSeconds: undefined, drawDays: every, source: 'feed', calendar: 'TIDES' };
+    const dayOf = (issue: string) => `${issue.slice(0, 4)}-${issue.slice(4, 6)}-${issue.slice(6)}`;
+    for (const code of ['TIDE', 'EBB']) await add({ ...timed, code, drawTime: '12:00' });
+    const [, second = ''] = await numbersOf('TIDE');
+    expect(await numbersOf('EBB')).toContain(second);
+    const day = `/calendar/TIDES/${dayOf(second)}`;
+    expect(await call('PUT', day, { reason: REASON })).toMatchObject({ success: true });
+    await change('TIDE', { drawTime: '11:45' });
+    await change('EBB', { enabled: false });
+    expect(await call('POST', `${day}/reopen`, { reason: REASON })).toMatchObject({ value: { restored: 1 } });
+    const back = (await drawsOf('TIDE')).find(({ numero: issueNumber }) => issueNumber === second);
+    expect(new Date(back?.drawAt ?? 0).toISOString().slice(11, 16)).toBe('04:45');
+    expect((back?.drawAt ?? 0) - (back?.lockAt ?? 0)).toBe((await settingsOf('TIDE')).lockSeconds * 1000);
+    expect(await numbersOf('EBB')).not.toContain(second);
+  });
+
   it('of the days of the month replans its draws, for calendars only', async () => {
     const every = [1, 2, 3, 4, 5, 6, 7];
     await add({ code: 'MONTHLY', intervalSeconds: undefined, drawTime: '12:00', drawDays: every, source: 'rng' });

@@ -4,6 +4,7 @@ import type { Events } from '../../../platform/events/index.ts';
 import { keepCalendar } from '../games/add-game.ts';
 import { followStations } from '../joined/draws.ts';
 import { makesDue } from '../draws/draw-row.ts';
+import { replanGame } from './game-settings.ts';
 
 export interface Calendar {
   calendar: string;
@@ -75,8 +76,8 @@ export async function closeDay(
 }
 
 /**
- * Reopens a closed day; skipped issues come back while there is still time to sell them. Call `forgetGames` after the
- * commit.
+ * Reopens a closed day; skipped issues come back while there is still time to sell them, at the times of today's
+ * schedule, which may have changed while the day was closed. Call `forgetGames` after the commit.
  * @returns how many came back
  * @throws Refusal not.found when the day is not closed; request.invalid {field, reason} for a day that is over
  */
@@ -84,14 +85,16 @@ export async function reopenDay(tx: Tx, events: Events, calendar: string, day: s
   await assertDay(tx, calendar, day);
   if ((await tx.run(sql`delete from lottery_closed_days where calendar = ${calendar} and day = ${day}::date`)) === 0)
     throw new Refusal('not.found');
+  // As a change of a lottery does, because draws are created under a shared lock of these rows.
+  const games = await tx.rows(sql<{ code: string }>`
+    select code from lottery_games where calendar = ${calendar} order by code for update`);
   const issue = day.replaceAll('-', '');
-  const restored = await tx.run(
-    sql`
-    update lottery_draws set state = 'scheduled', void_reason = null, settled_at = null, next_due_at = open_at
-     where ${drawnOn(issue)} and state = 'void' and void_reason = 'closed-day' and lock_at > clock_timestamp()
-       and game_code in (select code from lottery_games where calendar = ${calendar})`,
-    makesDue('result'),
-  );
+  await tx.run(sql`
+    update lottery_draws set void_reason = 'replanned'
+     where ${drawnOn(issue)} and state = 'void' and void_reason = 'closed-day'
+       and draw_at > clock_timestamp() and game_code = any(${games.map(({ code }) => code)}::text[])`);
+  let restored = 0;
+  for (const { code } of games) restored += (await replanGame(tx, events, code, { onlyRestore: true })).restored;
   await moveNextSale(tx, calendar, issue, true);
   await followCalendar(tx, events, calendar);
   return restored;
@@ -108,6 +111,7 @@ async function moveNextSale(tx: Tx, calendar: string, issue: string, isDrawn: bo
     update lottery_draws n set open_at = ${openAt}, next_due_at = ${openAt}
       from (select game_code, min(open_at) as open_at, max(draw_at) as draw_at from lottery_draws
              where ${drawnOn(issue)} and game_code in (select code from lottery_games where calendar = ${calendar})
+               and (state <> 'void' or not ${isDrawn}::boolean)
              group by game_code) p
      where n.state = 'scheduled'
        and n.id = (select x.id from lottery_draws x where x.game_code = p.game_code and x.draw_at > p.draw_at

@@ -155,7 +155,7 @@ export async function changeGame(
            open_seconds = ${next.openSeconds}::int, feeds = ${next.feeds && [...next.feeds]}::text[]
      where code = ${gameCode}`);
   if (changes.intervalSeconds !== undefined) await keepInterval(tx, gameCode, changes.intervalSeconds);
-  const replanned = takesTwo ? await replan(tx, events, gameCode) : null;
+  const replanned = takesTwo ? await replanGame(tx, events, gameCode) : null;
   return { ...checked, replanned };
 }
 
@@ -168,10 +168,16 @@ async function keepInterval(tx: Tx, gameCode: string, seconds: number): Promise<
      where code = ${gameCode}`);
 }
 
-async function replan(tx: Tx, events: Events, gameCode: string): Promise<Replanned> {
+/** Replans the future draws of a lottery by its current settings, as `replanDraws` does. */
+export async function replanGame(
+  tx: Tx,
+  events: Events,
+  gameCode: string,
+  options: { onlyRestore?: boolean } = {},
+): Promise<Replanned> {
   const settings = await readSettings(tx, gameCode);
   if (settings.source === 'joined') return followStations(tx, events, [gameCode]);
-  if (!settings.enabled) return replanDraws(tx, events, gameCode, null);
+  if (!settings.enabled) return replanDraws(tx, events, gameCode, null, options);
   const { nextInterval } = settings;
   const schedule = await scheduleOf(
     tx,
@@ -180,7 +186,7 @@ async function replan(tx: Tx, events: Events, gameCode: string): Promise<Replann
       ? undefined
       : { fromDay: nextInterval.from.replaceAll('-', ''), intervalMs: nextInterval.seconds * 1000 },
   );
-  return replanDraws(tx, events, gameCode, schedule);
+  return replanDraws(tx, events, gameCode, schedule, options);
 }
 
 function trimmed({ names, drawDays, monthDays, moreTimes, feeds, ...changes }: GameChanges): GameChanges {
