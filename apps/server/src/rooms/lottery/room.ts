@@ -101,8 +101,8 @@ function createLottery(platform: LotteryPlatform) {
     if (game === undefined) throw new Refusal('not.found');
     return game;
   };
-  const prizesIn = (game: LotteryGame, draws: Parameters<typeof readPrizes>[3]) =>
-    readPrizes(db, (version) => games.rules(db, game.code, version), game, draws);
+  const prizesIn = (game: LotteryGame, draws: Parameters<typeof readPrizes>[2]) =>
+    readPrizes(db, (version) => games.rules(db, game.code, version), draws);
   /** The name of one of our lotteries in a language; a name given by operators meanwhile takes precedence. */
   const nameIn = (language: string, code: string, stored: string): string => {
     const game = games.latest(code);

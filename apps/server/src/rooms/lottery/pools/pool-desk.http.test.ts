@@ -3,7 +3,8 @@ import { callDesk, createMember } from '@fairlot/testkit';
 import { afterAll, expect, test } from 'vitest';
 import { poolAccount } from '../../wallet/index.ts';
 import { input, openLotteryDesk } from '../desk/desk.testing.ts';
-import { buy, createOfficialIssue, readIssue } from '../lottery.testing.ts';
+import { buy, createOfficialIssue, get as read, publish, readIssue, terms } from '../lottery.testing.ts';
+import type { Draw } from '../present.ts';
 import { awaitDraw, enterResult } from '../results/official.testing.ts';
 
 type Pools = ValueOf<typeof contract.pools>;
@@ -133,4 +134,20 @@ test('odds of tickets show the fixed return with the shares, and the permitted r
     oddsForFloor: '0.0001',
     oddsForAll: '4.2901',
   });
+});
+
+test('a past draw shows the fixed prizes that it paid, after the price has changed', async () => {
+  const issue = await createOfficialIssue(app, 'LOTTO645');
+  const member = await createMember(app, { balance: '1000000.00' });
+  await buy(app, member, issue, [line(['02', '12', '23', '34', '45', '44'])], 'LOTTO645');
+  await awaitDraw(app, 'LOTTO645', issue);
+  await enterResult(app, 'LOTTO645', issue, [{ level: 'MAIN', numbers: ['01', '12', '23', '34', '45', '44'] }]);
+  const shown = async () => {
+    app.rooms.lottery.forgetGames();
+    return (await read<Draw>(app, `/lgw/lottery/draws/LOTTO645/${issue}`)).value.prizes?.[1];
+  };
+  const paid = { matches: 5, winners: 1, each: '10000000.00' };
+  expect(await shown()).toEqual(paid);
+  await publish(app, 'LOTTO645', [terms({ play: 'jackpot', odds: 10_000n, minUnitStakeMinor: 2_000_000n })]);
+  expect(await shown()).toEqual(paid);
 });

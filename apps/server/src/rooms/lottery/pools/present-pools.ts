@@ -9,7 +9,7 @@ import {
 import { formatMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { LotteryGame } from '../games/games.ts';
-import type { Rules } from '../games/terms.ts';
+import type { Rules, StoredOdds } from '../games/terms.ts';
 import type { TicketRow } from '../repository.ts';
 import type { Jackpot } from './jackpots.ts';
 import { lottoRuleOf, percentOfBp, wholeShareBp } from './settings.ts';
@@ -92,6 +92,21 @@ function readDrawPools(executor: Executor, drawIds: readonly bigint[], asset: st
        and (asset = ${asset}::text or ${asset}::text is null and asset <> 'FUN')`);
 }
 
+/** The odds that were current when the sale of each draw closed, by the draw. */
+async function readLastOdds(
+  executor: Executor,
+  drawIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, readonly StoredOdds[]>> {
+  const rows = await executor.rows(sql<{ id: bigint; plays: StoredOdds[] }>`
+    select d.id, o.plays
+      from lottery_draws d
+     cross join lateral (select plays from lottery_odds
+                          where game_code = d.game_code and (created_at <= d.lock_at or version = 1)
+                          order by version desc limit 1) o
+     where d.id = any(${[...drawIds]}::bigint[])`);
+  return new Map(rows.map(({ id, plays }) => [id, plays]));
+}
+
 /**
  * Winners and amounts of each prize of settled draws, by the draw; without entry for games without prize levels. A draw
  * without tickets for money decided no jackpot.
@@ -99,19 +114,17 @@ function readDrawPools(executor: Executor, drawIds: readonly bigint[], asset: st
 export async function readPrizes(
   executor: Executor,
   rulesOf: (version: number) => Promise<Rules>,
-  game: LotteryGame | undefined,
   draws: readonly { id: bigint; rulesVersion: number; prizeWinners: readonly bigint[] | null }[],
 ): Promise<ReadonlyMap<bigint, WonPrizes>> {
   const counted = draws.filter(({ prizeWinners }) => prizeWinners !== null);
   const found = new Map<bigint, WonPrizes>();
   if (counted.length === 0) return found;
-  const pools = await readDrawPools(
-    executor,
-    counted.map(({ id }) => id),
-  );
+  const drawIds = counted.map(({ id }) => id);
+  const [pools, odds] = await Promise.all([readDrawPools(executor, drawIds), readLastOdds(executor, drawIds)]);
   for (const { id, rulesVersion, prizeWinners } of counted) {
     const rules = await rulesOf(rulesVersion);
-    const terms = [...(game?.plays.values() ?? [])].find(({ rule }) => rule.kind === 'lotto');
+    const tickets = new Set(rules.plays.filter(({ rule }) => rule.kind === 'lotto').map(({ code }) => code));
+    const terms = odds.get(id)?.find(({ play }) => tickets.has(play));
     const prizes = lottoRuleOf(rules)?.prizes ?? [];
     found.set(
       id,
@@ -120,7 +133,7 @@ export async function readPrizes(
         const each =
           prize.hits === undefined || terms === undefined
             ? eachOf(own)
-            : fixedPayout(terms.minUnitStakeMinor, terms.odds, prize.hits);
+            : fixedPayout(BigInt(terms.minUnitStakeMinor), BigInt(terms.odds), prize.hits);
         return {
           ...nameOf(prize),
           winners: Number(prizeWinners?.[index] ?? 0n),
