@@ -192,7 +192,7 @@ test('a bet on 6/45 uses the same page', async () => {
 });
 
 test('a ticket with a jackpot has one price, its odds, and a bonus number where the game has one', async () => {
-  const { page, place, bought } = await openOnSale('LOTTO535');
+  const { page, slip, place, bought } = await openOnSale('LOTTO535');
   await page.getByRole('region', { name: 'Jackpot, shared by all winners' }).waitFor();
   await page.getByText('Jackpot: 1 in 3,895,584').click();
   await page.getByRole('row', { name: /^4 numbers \+ bonus number 5,000,000.00 1 in 25,971$/ }).waitFor();
@@ -202,7 +202,7 @@ test('a ticket with a jackpot has one price, its odds, and a bonus number where 
   expect(await chosen.count()).toBe(1);
   const number = await chosen.textContent();
   await chosen.click();
-  await page.getByText('Choose a bonus number').waitFor();
+  await slip().getByRole('button', { name: 'Choose a bonus number' }).waitFor();
   expect(await place().count()).toBe(0);
   await bonus.getByRole('button', { name: number ?? '', exact: true }).click();
   const ticket = await bought(() => place().click());

@@ -7,7 +7,7 @@ import { priceMultiple } from '../../games/model/price-multiple.ts';
 import { playName } from '../../games/model/play-groups.ts';
 import type { LimitOffer } from '../model/limit-offer.ts';
 import { hasChoice, pickSpaceOf } from '../model/numbers.ts';
-import { limitsOf } from '../model/slip.ts';
+import { countChosen, limitsOf } from '../model/slip.ts';
 import type { SlipView } from './slip-view.ts';
 
 /** The main action: place the bet, or the step that is needed first. A bet that would certainly fail is not offered. */
@@ -62,7 +62,12 @@ export function SlipCta({ view }: { view: SlipView }) {
 /** Why the bet cannot be placed, as a button label; the note above states what to do. */
 function reasonOf(view: SlipView, t: Translate): string {
   const { state, play, chosen, maxLines } = view;
-  if (state === 'empty') return t('lottery.needMore', { count: play.pickCount - chosen.length });
+  if (state === 'empty') {
+    const { selected } = countChosen(play, chosen);
+    return selected < play.pickCount
+      ? t('lottery.needMore', { count: play.pickCount - selected })
+      : t('lottery.needBonus');
+  }
   if (state === 'station') return t('lottery.needStation');
   if (state === 'many') return t('lottery.tooManyLines', { max: maxLines });
   if (state === 'soldOut') return t('lottery.soldOut', { numbers: soldOutOf(view, t) });
