@@ -4,6 +4,7 @@ import decodeWebp, { init as initWebp } from '@jsquash/webp/decode.js';
 import { ImageData } from '@napi-rs/canvas';
 import { decode as decodePng } from 'fast-png';
 import jpeg from 'jpeg-js';
+import { boundedPng } from './bounded-png.ts';
 import type { PictureKind } from './picture-size.ts';
 
 /** Maximum memory for decoding 12 million pixels. */
@@ -23,7 +24,7 @@ export async function isWhole(file: Buffer, kind: PictureKind): Promise<boolean>
 }
 
 const DECODERS: Readonly<Record<PictureKind, (file: Buffer) => unknown>> = {
-  png: (file) => decodePng(file, { checkCrc: true }),
+  png: (file) => decodePng(boundedPng(file), { checkCrc: true }),
   jpeg: (file) =>
     jpeg.decode(file, {
       useTArray: true,

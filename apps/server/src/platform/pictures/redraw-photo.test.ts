@@ -1,6 +1,6 @@
-import { deflateSync, crc32 } from 'node:zlib';
+import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { redrawPhoto } from './redraw-photo.ts';
 
 const OPTIONS = { kinds: ['png', 'jpeg'], longestSidePx: 256 } as const;
@@ -67,19 +67,55 @@ it.each(['png', 'jpeg', 'webp'] as const)('accepts a complete %s, and refuses it
     expect(await codeOf(redrawPhoto(whole.subarray(0, length), options)), `${length} bytes`).toBe('refused');
 });
 
+function chunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}
+/** A PNG of 64 x 64 pixels with these chunks between its header and its end. */
+const pngOf = (...chunks: Buffer[]) =>
+  Buffer.concat([sample('png').subarray(0, 33), ...chunks, chunk('IEND', Buffer.alloc(0))]);
+const pixels = deflateSync(Buffer.alloc((64 * 4 + 1) * 64));
+
 it('refuses a PNG with valid chunks but truncated pixels', async () => {
-  const chunk = (type: string, content: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(content.length);
-    check.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, check]);
-  };
-  const whole = sample('png');
-  const pixels = deflateSync(Buffer.alloc((64 * 4 + 1) * 64));
-  const png = (data: Buffer) =>
-    Buffer.concat([whole.subarray(0, 33), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
-  expect(await codeOf(redrawPhoto(png(pixels), OPTIONS))).toBe('drawn');
+  expect(await codeOf(redrawPhoto(pngOf(chunk('IDAT', pixels)), OPTIONS))).toBe('drawn');
   for (const data of [pixels.subarray(0, 10), pixels.subarray(0, -5), deflateSync(Buffer.alloc(100)), Buffer.alloc(0)])
-    expect(await codeOf(redrawPhoto(png(data), OPTIONS))).toBe('refused');
+    expect(await codeOf(redrawPhoto(pngOf(chunk('IDAT', data)), OPTIONS))).toBe('refused');
+});
+
+describe('a PNG with few pixels', () => {
+  /** Half a megabyte that inflates to 500. */
+  const megabyte = deflateRawSync(Buffer.alloc(1 << 20), { finishFlush: constants.Z_FULL_FLUSH });
+  const bomb = Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array.from({ length: 500 }, () => megabyte)]);
+  /** The outcome, and the most memory that the process took meanwhile. */
+  async function draw(file: Buffer) {
+    const before = process.memoryUsage().rss;
+    let most = before;
+    const timer = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 5);
+    const outcome = await codeOf(redrawPhoto(file, OPTIONS));
+    clearInterval(timer);
+    return { outcome, grownBytes: most - before };
+  }
+
+  it.each([
+    ['pixels', pngOf(chunk('IDAT', bomb)), 'refused'],
+    [
+      'colour profile',
+      pngOf(chunk('iCCP', Buffer.concat([Buffer.from('x\0\0', 'latin1'), bomb])), chunk('IDAT', pixels)),
+      'drawn',
+    ],
+  ])('does not inflate %s of 500 MB', async (_part, file, outcome) => {
+    const drawn = await draw(file);
+    expect(drawn.outcome).toBe(outcome);
+    expect(drawn.grownBytes).toBeLessThan(200_000_000);
+  });
+
+  it('is refused with a second, larger header or a palette of more than 256 colours', async () => {
+    const header = Buffer.from(sample('png').subarray(16, 29));
+    header.writeUInt32BE(60_000, 0);
+    for (const part of [chunk('IHDR', header), chunk('PLTE', Buffer.alloc(257 * 3))])
+      expect(await codeOf(redrawPhoto(pngOf(part, chunk('IDAT', pixels)), OPTIONS))).toBe('refused');
+  });
 });
