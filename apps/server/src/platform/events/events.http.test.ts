@@ -177,14 +177,16 @@ it('limits the streams of visitors per address without counting members’ strea
   }
 });
 
-describe('a client that resumes', () => {
+describe('a client of a stream', () => {
   let server: FastifyInstance;
+  let memberOf: () => Promise<bigint | null>;
   let pass: (event: StreamEvent) => void;
   /** The running read of missed events. */
   let missed: PromiseWithResolvers<StreamEvent[]>;
 
   beforeEach(async () => {
     missed = Promise.withResolvers();
+    memberOf = () => Promise.resolve(null);
     server = fastify();
     const stream = {
       subscribe: (onEvent: typeof pass) => {
@@ -193,14 +195,21 @@ describe('a client that resumes', () => {
       },
       since: () => missed.promise,
     } as unknown as Stream;
-    registerEvents(server, stream, () => Promise.resolve(null), { total: 5, perAddress: 5 }, 60_000);
+    registerEvents(server, stream, () => memberOf(), { total: 6, perAddress: 4 }, 300);
     await server.listen({ host: '127.0.0.1', port: 0 });
   });
   afterEach(() => server.close());
 
+  const portOf = () => (server.server.address() as AddressInfo).port;
+  /** Requests a stream and reads nothing. */
+  const request = () => {
+    const socket = connect(portOf(), '127.0.0.1').pause();
+    socket.write('GET /lgw/events HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    return socket;
+  };
   /** Opens a stream that resumes after event 1. */
   async function open() {
-    const { port } = server.server.address() as AddressInfo;
+    const port = portOf();
     const asked = get({
       host: '127.0.0.1',
       port,
@@ -209,13 +218,51 @@ describe('a client that resumes', () => {
       agent: false,
     });
     const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-    const state = { text: '', isOver: false, stop: () => asked.destroy() };
+    const state = { status: answer.statusCode, text: '', isOver: false, stop: () => asked.destroy() };
     answer.setEncoding('utf8').on('data', (part: string) => (state.text += part));
     answer.on('error', () => {}).on('close', () => (state.isOver = true));
     return state;
   }
   const event = (id: bigint): StreamEvent => ({ id, memberId: null, name: 'status', data: { status: Number(id) } });
   const idsOf = (text: string) => [...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => id);
+
+  it('takes no place if it disconnects while its session is read', async () => {
+    const session = Promise.withResolvers<bigint>();
+    let [asked, closed] = [0, 0];
+    memberOf = () => {
+      asked++;
+      return session.promise;
+    };
+    server.server.on('connection', (socket) => socket.on('close', () => closed++));
+    const sockets = Array.from({ length: 6 }, request);
+    await expect.poll(() => asked).toBe(6);
+    for (const socket of sockets) socket.resetAndDestroy();
+    await expect.poll(() => closed).toBe(6);
+    session.resolve(7n);
+    const stream = await open();
+    expect(stream.status).toBe(200);
+    stream.stop();
+  });
+
+  it('loses its place at the next heartbeat if it was closed and does not read that', async () => {
+    memberOf = () => Promise.resolve(7n);
+    let accepted = 0;
+    server.server.on('request', () => accepted++);
+    const sockets = [request()];
+    await expect.poll(() => accepted).toBe(1);
+    // More than the buffers of the operating system hold.
+    pass({ id: 2n, memberId: 7n, name: 'balance', data: { text: 'x'.repeat(16 << 20) } });
+    for (let more = 0; more < 5; more++) sockets.push(request());
+    await expect.poll(() => accepted).toBe(6);
+    await expect
+      .poll(async () => {
+        const stream = await open();
+        stream.stop();
+        return stream.status;
+      })
+      .toBe(200);
+    for (const socket of sockets) socket.destroy();
+  });
 
   it('receives new events only after those that it missed', async () => {
     const stream = await open();
@@ -227,7 +274,7 @@ describe('a client that resumes', () => {
     stream.stop();
   });
 
-  it('has its stream closed if the missed events cannot be read, and then resumes after the same event', async () => {
+  it('is closed if the missed events cannot be read, and then resumes after the same event', async () => {
     const stream = await open();
     pass(event(4n));
     missed.reject(new Error('no connection'));

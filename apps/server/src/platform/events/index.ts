@@ -7,7 +7,7 @@ import { rewardOffered } from './rewards.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createStream, type FanOut, type Stream } from './stream.ts';
 
-export { beginStream } from './begin-stream.ts';
+export { beginStream, hasLeft } from './begin-stream.ts';
 export { type Catalogue, defineEvent, type EventType, type PayloadOf } from './catalogue.ts';
 export {
   type BetCorrected,

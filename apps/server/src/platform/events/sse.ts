@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
-import { beginStream } from './begin-stream.ts';
+import { beginStream, hasLeft } from './begin-stream.ts';
 import { spreadBeats } from '../beats.ts';
 import { createStreamPlaces, type StreamLimits } from './stream-places.ts';
 import type { StreamEvent } from './stream-rows.ts';
@@ -55,7 +55,9 @@ export function registerEvents(
     for (const client of concerned) pass(client, text);
   });
   const stopBeats = spreadBeats(clients, heartbeatMs, (client) => {
-    write(client, ': alive\n\n');
+    // A client that does not read the end of its stream would keep its place.
+    if (client.response.writableEnded) client.response.destroy();
+    else write(client, ': alive\n\n');
     if (client.memberId !== null) void closeWithSession(client);
   });
   /** A session may end while its stream is open. The browser then reconnects with whatever session it has by then. */
@@ -70,13 +72,14 @@ export function registerEvents(
   app.addHook('preClose', async () => {
     stopBeats();
     unsubscribe();
-    for (const { response } of clients) response.end(`retry: ${randomInt(...HANDOVER_MS)}\n\n`);
+    for (const client of clients) end(client, randomInt(...HANDOVER_MS));
     clients.clear();
     clientsOf.clear();
   });
 
   app.get('/lgw/events', async (request, reply) => {
     const memberId = await memberOf(request);
+    if (hasLeft(reply)) return;
     const leave = places.take(memberId !== null, request.ip);
     if (leave === undefined) throw new Refusal('server.busy', null, AGAIN_SECONDS);
     const response = beginStream(reply);
@@ -110,7 +113,7 @@ function closeOldest(clientsOf: Map<bigint, Set<Client>>, memberId: bigint): voi
   const [oldest] = own;
   if (own.size <= STREAMS_OF_A_MEMBER || oldest === undefined) return;
   forget(clientsOf, memberId, oldest);
-  oldest.response.end(`retry: ${AGAIN_SECONDS * 1000}\n\n`);
+  end(oldest, AGAIN_SECONDS * 1000);
 }
 
 type Missed = StreamEvent[] | 'resync';
@@ -147,6 +150,11 @@ function pass(client: Client, text: string): void {
   if (client.held === undefined) write(client, text);
   else if (client.held.length > MAX_BUFFER_BYTES) client.response.destroy();
   else client.held += text;
+}
+
+/** Ends a stream, unless it has ended but its client has not read the end: a second one would be an uncaught error. */
+function end({ response }: Client, retryMs: number): void {
+  if (!response.writableEnded) response.end(`retry: ${retryMs}\n\n`);
 }
 
 function write({ response }: Client, text: string): void {

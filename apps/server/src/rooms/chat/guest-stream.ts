@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { spreadBeats } from '../../platform/beats.ts';
+import { hasLeft } from '../../platform/events/index.ts';
 import { createStreamPlaces } from '../../platform/events/stream-places.ts';
 import { VISITOR_COOKIE } from '../../platform/http/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
@@ -57,6 +58,8 @@ export function guestStream(
       return thread;
     }
     async function beat({ request, response }: Client): Promise<void> {
+      // A visitor who does not read the end of the stream would keep its place.
+      if (response.writableEnded) return void response.destroy();
       try {
         await requireThread(request);
         writeTo(response, ': alive\n\n');
@@ -67,6 +70,7 @@ export function guestStream(
 
     app.get(PATH, async (request, reply) => {
       const { address } = await requireThread(request);
+      if (hasLeft(reply)) return;
       const leave = places.take(false, request.ip);
       if (leave === undefined) throw new Refusal('server.busy', null, AGAIN_SECONDS);
       const response = openStream(reply);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { STAFF } from '../../platform/events/index.ts';
+import { hasLeft, STAFF } from '../../platform/events/index.ts';
 import type { ChatPlatform } from './ports.ts';
 import { requireStreamReader } from '../../platform/operators/index.ts';
 import type { Cards } from './cards/cards.ts';
@@ -59,6 +59,7 @@ export function staffStream(platform: ChatPlatform, cards: Cards): (app: Fastify
     app.get(PATH, async (request, reply) => {
       const { operatorId, name } = await requireStreamReader(platform, request, READER);
       await noteHere(platform.db, operatorId, name);
+      if (hasLeft(reply)) return;
       const response = openStream(reply);
       const client = { request, response };
       clients.add(client);

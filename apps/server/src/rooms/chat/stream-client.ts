@@ -17,6 +17,7 @@ export function printEvent({ id, name, data }: StreamEvent): string {
 }
 
 export function writeTo(response: ServerResponse, text: string): void {
+  if (response.writableEnded) return; // its client has not read the end yet
   if (response.writableLength > MAX_BUFFER_BYTES) response.destroy();
   else response.write(text);
 }

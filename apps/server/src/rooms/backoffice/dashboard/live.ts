@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { beginStream } from '../../../platform/events/index.ts';
+import { beginStream, hasLeft } from '../../../platform/events/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { requireStreamReader } from '../../../platform/operators/index.ts';
 
@@ -66,14 +66,18 @@ export function consoleStream(platform: Platform): (app: FastifyInstance) => Pro
     async function beat(response: ServerResponse, request: FastifyRequest): Promise<void> {
       try {
         await requireStreamReader(platform, request, READER);
-        response.write(': alive\n\n');
+        if (clients.has(response)) response.write(': alive\n\n');
       } catch {
         response.end(); // the console reconnects and receives the reason
+        // Before the connection closes, another write would be an uncaught error.
+        clients.delete(response);
+        unaware.delete(response);
       }
     }
 
     app.get(PATH, async (request, reply) => {
       await requireStreamReader(platform, request, READER);
+      if (hasLeft(reply)) return;
       const response = beginStream(reply);
       response.write(': open\n\n');
       clients.set(response, request);
