@@ -6,13 +6,16 @@ import type { SecretBox } from './secret-box.ts';
 export interface SealedColumn {
   table: string;
   column: string;
-  /** Columns that identify a row. */
+  /** Columns that identify a row; an index must begin with the first one. */
   keys: readonly string[];
   /** The context of a row's value, from its keys as text. */
   contextOf(...keys: string[]): string;
   /** Rows whose values are still needed; defaults to all. */
   only?: RawBuilder<unknown>;
 }
+
+/** Values read at a time; a picture may have a megabyte. */
+const PAGE_ROWS = 50;
 
 /**
  * Opens every value with the current or the previous key and seals it with the current one. It can be repeated and runs
@@ -26,18 +29,47 @@ export async function resealColumns(
   columns: readonly SealedColumn[],
 ): Promise<number> {
   let count = 0;
-  for (const { table, column, keys, contextOf, only = sql`true` } of columns) {
-    const keysOfRow = sql`array[${sql.join(keys.map((key) => sql`${sql.id(key)}::text`))}]`;
-    const rows = await db.rows(sql<{ keys: string[]; sealed: Uint8Array }>`
-      select ${keysOfRow} as keys, ${sql.id(column)} as sealed from ${sql.id(table)}
-        where ${sql.id(column)} is not null and ${only}`);
-    for (const row of rows) {
-      const context = contextOf(...row.keys);
-      count += await db.run(sql`
-        update ${sql.id(table)} set ${sql.id(column)}
-          = ${secrets.seal(secrets.open(row.sealed, context), context)}::bytea
-         where ${keysOfRow} = ${row.keys}::text[] and ${sql.id(column)} = ${Buffer.from(row.sealed)}::bytea`);
+  for (const column of columns) {
+    let page = await readPage(db, column, null);
+    while (page.length > 0) {
+      for (const row of page) count += await reseal(db, secrets, column, row);
+      page = await readPage(db, column, page.at(-1)?.keys ?? null);
     }
   }
   return count;
+}
+
+interface SealedRow {
+  keys: string[];
+  sealed: Uint8Array;
+}
+
+/** The next rows in the order of their keys. A key is compared as the type of its column, so that an index finds it. */
+function readPage(
+  db: Database,
+  { table, column, keys, only = sql`true` }: SealedColumn,
+  after: readonly string[] | null,
+): Promise<SealedRow[]> {
+  const names = sql.join(keys.map((key) => sql.id(key)));
+  const isNext = after === null ? sql`true` : sql`(${names}) > (${sql.join(after.map((key) => sql`${key}`))})`;
+  return db.rows(sql<SealedRow>`
+    select array[${sql.join(keys.map((key) => sql`${sql.id(key)}::text`))}] as keys, ${sql.id(column)} as sealed
+      from ${sql.id(table)}
+     where ${sql.id(column)} is not null and ${only} and ${isNext} order by ${names} limit ${PAGE_ROWS}::int`);
+}
+
+function reseal(
+  db: Database,
+  secrets: SecretBox,
+  { table, column, keys, contextOf }: SealedColumn,
+  { keys: values, sealed }: SealedRow,
+): Promise<number> {
+  const context = contextOf(...values);
+  const isRow = sql.join(
+    keys.map((key, index) => sql`${sql.id(key)} = ${values[index]}`),
+    sql` and `,
+  );
+  return db.run(sql`
+    update ${sql.id(table)} set ${sql.id(column)} = ${secrets.seal(secrets.open(sealed, context), context)}::bytea
+     where ${isRow} and ${sql.id(column)} = ${Buffer.from(sealed)}::bytea`);
 }

@@ -42,8 +42,8 @@ const SEALED = [
   {
     table: 'originals_seeds',
     column: 'sealed_server_seed',
-    keys: ['server_seed_hash'],
-    contextOf: seedContext,
+    keys: ['id', 'server_seed_hash'],
+    contextOf: (_id = '', hash = '') => seedContext(hash),
     only: sql`sealed_server_seed is not null`,
   },
   {
