@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createTestDatabase } from '@fairlot/testkit/database';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Database, type Executor, sql } from '../db/index.ts';
 import { createMetrics } from '../metrics.ts';
 import { counted, eventsOf, happened, invented, probe, waiting } from './events.testing.ts';
 import type { Events } from './index.ts';
+import { removeDelivered } from './positions.ts';
 
 let db: Database;
 let events: Events;
@@ -170,6 +172,43 @@ it('does not wait for a listener that no build has registered for a week', async
   await events.outbox.add(db, happened, 1n, { n: 1 });
   await events.outbox.drain();
   expect(await waiting(db)).toBe(0);
+});
+
+it('removes many delivered events in several statements', async () => {
+  events = eventsOf(db, [probe('probe', () => {})]);
+  await events.outbox.drain();
+  await db.run(sql`
+    insert into platform_outbox (topic, payload) select 'thing.counted', '{"n":1}' from generate_series(1, 5001)`);
+  await db.run(sql`update platform_listeners set done = pg_current_snapshot()`);
+  expect(await removeDelivered(db, [counted.topic])).toBe(true);
+  expect(await waiting(db)).toBe(1);
+  expect(await removeDelivered(db, [counted.topic])).toBe(false);
+  expect(await waiting(db)).toBe(0);
+});
+
+it('does not remove delivered events again while it still does', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  events = eventsOf(db, [probe('probe', () => {})]);
+  await events.outbox.start(true);
+  const [locked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = db.transaction(async (tx) => {
+    await tx.run(sql`lock table platform_outbox in exclusive mode`);
+    locked.resolve();
+    await gate.promise;
+  });
+  await locked.promise;
+  const removals = async () =>
+    (await db.rows(sql`select 1 from pg_locks where not granted and relation = 'platform_outbox'::regclass`)).length;
+  try {
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect.poll(removals).toBe(1);
+    await vi.advanceTimersByTimeAsync(3000);
+    await sleep(200);
+    expect(await removals()).toBe(1);
+  } finally {
+    gate.resolve();
+    await holding;
+  }
 });
 
 it('measures only its own listeners, not one that an upgrade removed', async () => {

@@ -194,22 +194,34 @@ function createUpkeep(
   );
   const waiting = metrics.gauge('fairlot_listener_waiting', 'Events that a listener waits for', labels);
   const timers: NodeJS.Timeout[] = [];
+  let isStopped = false;
 
-  const tidy = () => removeDelivered(db, catalogue.topics());
+  async function tidy(): Promise<void> {
+    while (!isStopped && (await removeDelivered(db, catalogue.topics())));
+  }
   /** Of the listeners of this build: one that an upgrade removed stays in the table for days and waits for nothing. */
   async function measure(): Promise<void> {
-    const own = new Set(listeners.map(({ name }) => name));
-    for (const { name, waiting: count, lagSeconds } of await readLags(db)) {
-      if (!own.has(name)) continue;
+    const own = listeners.map(({ name }) => name);
+    for (const { name, waiting: count, lagSeconds } of await readLags(db, own)) {
       waiting.set({ listener: name }, Number(count));
       lag.set({ listener: name }, lagSeconds);
     }
   }
+  /** Skips a run while the previous one is unfinished: otherwise slow ones would take all connections. */
   function every(ms: number, what: string, work: () => Promise<void>): void {
-    const run = () => {
-      work().catch((error: unknown) => log.warn({ err: error }, `${what} failed`));
+    let isRunning = false;
+    const run = async () => {
+      if (isRunning) return;
+      isRunning = true;
+      try {
+        await work();
+      } catch (error) {
+        log.warn({ err: error }, `${what} failed`);
+      } finally {
+        isRunning = false;
+      }
     };
-    timers.push(setInterval(run, ms));
+    timers.push(setInterval(() => void run(), ms));
   }
 
   return {
@@ -220,6 +232,7 @@ function createUpkeep(
       every(LAG_EVERY_MS, 'measuring the listeners', measure);
     },
     stop: () => {
+      isStopped = true;
       for (const timer of timers) clearInterval(timer);
     },
   };

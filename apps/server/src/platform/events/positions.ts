@@ -159,14 +159,23 @@ export async function isRestored(db: Database): Promise<boolean> {
   return found;
 }
 
-/** Removes events that every listener has received; events of topics that this build does not know stay. */
-export async function removeDelivered(db: Database, known: readonly string[]): Promise<void> {
-  await db.run(sql`
-    delete from platform_outbox o
-     where topic = any(${known}::text[])
-       and tx < (select pg_snapshot_xmax(done) from platform_listeners order by pg_snapshot_xmax(done) limit 1)
-       and not exists (select 1 from platform_listeners l where not pg_visible_in_snapshot(o.tx, l.done))
-       and not exists (select 1 from platform_deferred d where d.event_id = o.id)`);
+/** After a listener was filled or forgotten, millions of events can become removable together. */
+const MOST_REMOVED = 5000;
+
+/**
+ * Removes events that every listener has received, at most 5,000; events of topics that this build does not know stay.
+ * @returns whether there may be more
+ */
+export async function removeDelivered(db: Database, known: readonly string[]): Promise<boolean> {
+  const removed = await db.run(sql`
+    delete from platform_outbox where id = any(array(
+      select id from platform_outbox o
+       where topic = any(${known}::text[])
+         and tx < (select pg_snapshot_xmax(done) from platform_listeners order by pg_snapshot_xmax(done) limit 1)
+         and not exists (select 1 from platform_listeners l where not pg_visible_in_snapshot(o.tx, l.done))
+         and not exists (select 1 from platform_deferred d where d.event_id = o.id)
+       limit ${MOST_REMOVED}::int for update skip locked))`);
+  return removed === MOST_REMOVED;
 }
 
 /**
@@ -193,10 +202,13 @@ export async function removeGone(
 }
 
 /**
- * The number of events that wait for each listener, and the age of the oldest in seconds. Reads the events after each
- * position through the transaction index, never the whole outbox.
+ * The number of events that wait for each of these listeners, and the age of the oldest in seconds. Reads the events
+ * after each position through the transaction index, never the whole outbox.
  */
-export async function readLags(executor: Executor): Promise<{ name: string; waiting: bigint; lagSeconds: number }[]> {
+export async function readLags(
+  executor: Executor,
+  names: readonly string[],
+): Promise<{ name: string; waiting: bigint; lagSeconds: number }[]> {
   return executor.rows(sql`
     select l.name, count(w.created_at) as waiting,
            coalesce(extract(epoch from clock_timestamp() - min(w.created_at)), 0)::float8 as "lagSeconds"
@@ -207,5 +219,6 @@ export async function readLags(executor: Executor): Promise<{ name: string; wait
         union all
         select o.created_at from platform_deferred d join platform_outbox o on o.id = d.event_id
          where d.listener = l.name) w on true
+     where l.name = any(${names}::text[])
      group by l.name order by l.name`);
 }
