@@ -165,10 +165,10 @@ export const dropReport = endpoint({
   id: 'backoffice.dropReport',
   method: 'DELETE',
   path: '/backoffice/api/savedReports/:savedId',
-  summary: 'Delete a saved report',
+  summary: 'Delete a saved report that is not mailed',
   params: Type.Object({ savedId: Id }, Strict),
   value: Nothing,
-  errors: ['not.found'],
+  errors: ['not.found', 'report.mailed'],
 });
 
 export const mailReport = endpoint({

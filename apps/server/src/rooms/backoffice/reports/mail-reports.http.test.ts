@@ -62,7 +62,7 @@ it('a saved report is sent once per completed period, while its operator may rea
   await db.run(sql`update backoffice_operators set role = 'admin' where name = ${operator.name}`);
 });
 
-it('a mailed report is not replaced by another one under its title until its mailing ends', async () => {
+it('a mailed report is not deleted or replaced by another one under its title until its mailing ends', async () => {
   const save = { title: 'Bets by vendor', report: 'revenue', query: { part: 'day', by: 'vendor', filter: [] } };
   const { savedId } = (await call<{ savedId: string }>('POST', '/savedReports', save)).value;
   const mailTo = (recipients: string[]) =>
@@ -75,8 +75,16 @@ it('a mailed report is not replaced by another one under its title until its mai
   expect(await call('POST', '/savedReports', save)).toMatchObject({ value: { savedId } });
   const { value } = await call<{ saved: object[] }>('GET', '/reports');
   expect(value.saved).toContainEqual(expect.objectContaining(save));
+  expect(await call('DELETE', `/savedReports/${savedId}`)).toMatchObject({ errorCode: 'report.mailed' });
+  await db.run(sql`update backoffice_operators set role = 'content' where name = ${operator.name}`);
   expect((await mailTo([])).success).toBe(true);
+  await db.run(sql`update backoffice_operators set role = 'admin' where name = ${operator.name}`);
+  expect((await auditOf(app, `report:${savedId}`)).map(({ after }) => after)).toMatchObject([
+    { mails: ['night@example.com'] },
+    { mails: [] },
+  ]);
   expect(await call('POST', '/savedReports', filtered)).toMatchObject({ value: { savedId } });
+  expect((await call('DELETE', `/savedReports/${savedId}`)).success).toBe(true);
 });
 
 it('sends a report once to each recipient while another recipient fails', async () => {

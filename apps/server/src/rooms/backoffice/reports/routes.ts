@@ -78,11 +78,16 @@ function savedRoutes(platform: BackofficePlatform): BoundRoute[] {
         return { savedId };
       });
     }),
-    route(contract.dropReport, async ({ operator, params }) => {
-      const dropped = await db.run(sql`
-        delete from backoffice_reports
-         where id = ${params.savedId}::bigint and operator_id = ${operator.operatorId}::bigint`);
-      if (dropped === 0) throw new Refusal('not.found');
+    route(contract.dropReport, async ({ operator, params: { savedId } }) => {
+      await db.transaction(async (tx) => {
+        const saved = await tx.first(sql`
+          select 1 from backoffice_reports
+           where id = ${savedId}::bigint and operator_id = ${operator.operatorId}::bigint for update`);
+        if (saved === undefined) throw new Refusal('not.found');
+        // A mailing ends by its own call, which requires a reason for the trail.
+        if (await isMailed(tx, savedId)) throw new Refusal('report.mailed');
+        await tx.run(sql`delete from backoffice_reports where id = ${savedId}::bigint`);
+      });
       return null;
     }),
     route(contract.mailReport, async ({ operator, ip, language, params: { savedId }, body }) => {
@@ -93,7 +98,8 @@ function savedRoutes(platform: BackofficePlatform): BoundRoute[] {
           select title, report, query from backoffice_reports
            where id = ${savedId}::bigint and operator_id = ${operator.operatorId}::bigint for update`);
         if (saved === undefined) throw new Refusal('not.found');
-        findReport(platform, saved.report, operator.permissions);
+        // An operator who may no longer read the report can still end its mailing.
+        if (mails.length > 0) findReport(platform, saved.report, operator.permissions);
         checkRhythm(rhythm, saved.query);
         const nextAt = startOfDay(endOf(rhythm, zone, Date.now()), zone);
         await keepRhythm(tx, savedId, { rhythm, mails, nextAt, language: paperLanguageOf(language) });
