@@ -52,7 +52,7 @@ export const acknowledgeAlarm = endpoint({
   params: Type.Object({ alarmId: Id }, Strict),
   body: Type.Object({ note: Reason }, Strict),
   value: Nothing,
-  errors: ['not.found'],
+  errors: ['not.found', 'alarm.own'],
 });
 
 export const alarmRules = endpoint({

@@ -13,6 +13,7 @@ export const OPERATOR_ERROR_TEXTS = {
   'emergency.open': 'Your emergency access is already active',
   'operator.exists': 'An operator with this name already exists',
   'operator.settled': 'This operator has already chosen a password, or is disabled',
+  'alarm.own': 'Another operator has to acknowledge an alarm about you',
   'alarms.full': 'The maximum number of rules is reached. End a rule first',
   'tokens.full': 'You have the maximum number of tokens. Revoke one first',
   'operator.own': 'Another operator has to make this change to your account',

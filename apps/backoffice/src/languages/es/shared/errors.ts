@@ -36,6 +36,7 @@ export const errors: Readonly<Record<string, string>> = {
   'operator.exists': 'Ya existe un operador con este nombre',
   'operator.settled': 'Este operador ya eligió una contraseña o está inhabilitado',
   'operator.own': 'Otro operador debe hacer este cambio en su cuenta',
+  'alarm.own': 'Otro operador debe confirmar una alarma sobre usted',
   'alarms.full': 'Se alcanzó el número máximo de reglas. Termine una primero',
   'tokens.full': 'Tiene el número máximo de tokens. Revoque uno primero',
   'case.taken': 'Un colega está trabajando en este caso. Asúmalo para decidir',

@@ -96,7 +96,12 @@ export function createAlarmRoutes(platform: Platform, ending: ReturnType<typeof 
   ];
 }
 
-/** Records that an operator acknowledged an alarm. @throws Refusal not.found, case.taken, case.on.hold */
+/** Otherwise an operator could silence the alarm about their own actions. */
+function isOwn(object: string, { operator }: Acting): boolean {
+  return object.startsWith(`operator:${operator.name}:`);
+}
+
+/** Records that an operator acknowledged an alarm. @throws Refusal not.found, alarm.own, case.taken, case.on.hold */
 async function acknowledge(platform: Platform, acting: Acting, alarmId: string, note: string): Promise<void> {
   await audited(platform, acting, async (tx) => {
     await requireFreeCase(platform, acting, tx, `alarm:${alarmId}`);
@@ -108,6 +113,7 @@ async function acknowledge(platform: Platform, acting: Acting, alarmId: string, 
        where id = ${alarmId}::bigint and acknowledged_at is null and ended_at is null
       returning object`);
     if (found === undefined) throw new Refusal('not.found');
+    if (isOwn(found.object, acting)) throw new Refusal('alarm.own');
     const trail = { action: 'alarm.acknowledged', object: found.object, after: { alarm: alarmId }, reason: note };
     return { value: null, trail };
   });
@@ -119,7 +125,10 @@ export function createAlarmBulk(platform: Platform): BulkAction {
     list: 'alarms',
     action: 'acknowledge',
     permission: 'alarms.acknowledge',
-    refusal: ({ state }) => (state === 'open' ? null : 'row.unchanged'),
+    refusal: ({ state, object }, acting) => {
+      if (state !== 'open') return 'row.unchanged';
+      return isOwn(object, acting) ? 'alarm.own' : null;
+    },
     run: (acting, { alarmId }, note) => acknowledge(platform, acting, alarmId, note),
   });
 }

@@ -266,3 +266,17 @@ it('stops when the operator is disabled or loses the permission after confirming
     errorCode: 'auth.logged.out',
   });
 });
+
+it('acknowledges no alarm about the operator, neither alone nor in bulk; another operator can', async () => {
+  const { id } = await db.one(sql<{ id: string }>`
+    insert into backoffice_alarms (rule_id, kind, object, title, value, unit, asset, page, query)
+    select id, 'personal-data', ${`operator:${operator.name}:2026010100`}, ${operator.name}, 61, 'count', 'VND',
+           'audit', '{}' from backoffice_alarm_rules order by id limit 1
+    returning id::text`);
+  const acknowledge = (as: typeof operator) =>
+    callDesk(app, as.headers, 'POST', `/alarms/${id}/acknowledge`, { note: REASON });
+  expect(await acknowledge(operator)).toMatchObject({ errorCode: 'alarm.own' });
+  const { jobId } = (await start('alarms', 'acknowledge', { rows: [id] })).value;
+  expect(await look(jobId)).toMatchObject({ fits: 0, leftOut: [{ code: 'alarm.own', count: 1 }] });
+  expect(await acknowledge(second)).toMatchObject({ success: true });
+});
