@@ -32,7 +32,7 @@ export function guestStream(
   platform: PartyPlatform,
   heartbeatMs = HEARTBEAT_MS,
 ): (app: FastifyInstance) => Promise<void> {
-  const { db, events, secrets } = platform;
+  const { db, events, marks } = platform;
   const parties = createParties(platform);
   const places = createStreamPlaces(PLACES);
   return async (app) => {
@@ -52,7 +52,7 @@ export function guestStream(
     /** The thread of a valid cookie. @throws Refusal auth.required, module.disabled, not.found */
     async function requireThread(request: FastifyRequest): Promise<Thread> {
       await parties.requireGuests();
-      const guest = guestOf(secrets, request.cookies[VISITOR_COOKIE], request.ip);
+      const guest = guestOf(marks, request.cookies[VISITOR_COOKIE], request.ip);
       const thread = guest === null ? undefined : await findThread(db, guest);
       if (thread === undefined) throw new Refusal('not.found');
       return thread;

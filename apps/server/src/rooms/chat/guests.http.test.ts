@@ -4,6 +4,7 @@ import readCookies from '@fastify/cookie';
 import fastify from 'fastify';
 import { beforeEach, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
+import { createSecretBox } from '../../platform/secret-box.ts';
 import { openChat } from './chat.testing.ts';
 import { guestStream } from './guest-stream.ts';
 
@@ -205,5 +206,18 @@ it('a visitor’s stream ends when visitors may no longer write', async () => {
   const heard = answer.text();
   await app.rooms.site.change('flags', { CBS3: true, GUESTCHAT3: false });
   expect(await heard).toContain(': open');
+  await server.close();
+});
+
+it('a visitor’s conversation continues after the secret key was changed', async () => {
+  const browser = newBrowser();
+  await write(browser, 'hello');
+  const changed = { ...app.platform, secrets: createSecretBox('ab'.repeat(32)), site: app.rooms.site };
+  const server = fastify();
+  await server.register(readCookies);
+  await server.register(guestStream({ ...changed, clubs: app.answers.loyalty.clubs }));
+  const origin = await server.listen({ port: 0, host: '127.0.0.1' });
+  const opened = await fetch(`${origin}/wps/chat/events`, { headers: { cookie: browser.cookie ?? '' } });
+  expect(opened.status).toBe(200);
   await server.close();
 });

@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import { networkOf } from '../../platform/http/index.ts';
+import type { Marks } from '../../platform/marks.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import type { SecretBox } from '../../platform/secret-box.ts';
 import { hashSecret } from '../../platform/secrets.ts';
 import type { Guest } from './threads.ts';
 
@@ -16,16 +16,16 @@ const HOUR_SECONDS = 3600;
 const ID_BYTES = 24;
 
 /** A signed id for a browser, so that it cannot be forged. */
-export function newGuestCookie(secrets: SecretBox): string {
+export function newGuestCookie(marks: Marks): string {
   const id = randomBytes(ID_BYTES).toString('base64url');
-  return `${id}.${signatureOf(secrets, id)}`;
+  return `${id}.${signatureOf(marks, id)}`;
 }
 
 /** The visitor of a cookie; null if we did not issue it. */
-export function guestOf(secrets: SecretBox, cookie: string | undefined, ip: string): Guest | null {
+export function guestOf(marks: Marks, cookie: string | undefined, ip: string): Guest | null {
   const [id = '', signature = ''] = (cookie ?? '').split('.');
-  if (id === '' || !isSame(signature, signatureOf(secrets, id))) return null;
-  return { guestHash: hashSecret(id), network: secrets.mac(networkOf(ip), 'chat-network') };
+  if (id === '' || !isSame(signature, signatureOf(marks, id))) return null;
+  return { guestHash: hashSecret(id), network: marks.of(networkOf(ip), 'chat.network') };
 }
 
 /**
@@ -72,6 +72,7 @@ function isSame(given: string, made: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-function signatureOf(secrets: SecretBox, id: string): string {
-  return secrets.mac(id, 'chat-guest');
+/** A mark, so that a change of the secret key does not end conversations. */
+function signatureOf(marks: Marks, id: string): string {
+  return marks.of(id, 'chat.guest');
 }

@@ -15,10 +15,10 @@ interface Calling {
 }
 
 /** Dependencies for identifying the writer. */
-export type PartyPlatform = Pick<ChatPlatform, 'clubs' | 'db' | 'events' | 'secrets' | 'site'>;
+export type PartyPlatform = Pick<ChatPlatform, 'clubs' | 'db' | 'events' | 'marks' | 'site'>;
 
 /** Identifies the writer: the member, or a visitor where the merchant lets visitors write. */
-export function createParties({ clubs, db, events, secrets, site }: PartyPlatform) {
+export function createParties({ clubs, db, events, marks, site }: PartyPlatform) {
   /** @throws Refusal module.disabled, permission.denied */
   async function requireChat({ memberId, labels }: Pick<Caller, 'memberId' | 'labels'>): Promise<void> {
     if (!(await site.isOn('CBS3'))) throw new Refusal('module.disabled');
@@ -34,7 +34,7 @@ export function createParties({ clubs, db, events, secrets, site }: PartyPlatfor
   async function of({ caller, visitor, ip }: Calling): Promise<Party | null> {
     if (caller === null) await requireGuests();
     else await requireChat(caller);
-    return caller ?? guestOf(secrets, visitor.value, ip);
+    return caller ?? guestOf(marks, visitor.value, ip);
   }
 
   return {
@@ -55,7 +55,7 @@ export function createParties({ clubs, db, events, secrets, site }: PartyPlatfor
     async opening(calling: Calling, isOwnTab: boolean): Promise<Party | null> {
       const { caller, visitor, ip, language } = calling;
       const party = await of(calling);
-      const guest = guestOf(secrets, visitor.value, ip);
+      const guest = guestOf(marks, visitor.value, ip);
       if (guest === null) return party;
       if (isOwnTab && caller === null) return guest;
       if (isOwnTab && caller !== null)
@@ -73,8 +73,8 @@ export function createParties({ clubs, db, events, secrets, site }: PartyPlatfor
 
     /** A visitor who writes for the first time. */
     begin({ visitor, ip }: Pick<Calling, 'visitor' | 'ip'>): Guest {
-      const cookie = newGuestCookie(secrets);
-      const guest = guestOf(secrets, cookie, ip);
+      const cookie = newGuestCookie(marks);
+      const guest = guestOf(marks, cookie, ip);
       if (guest === null) throw new Error('a cookie that was just created is not valid');
       visitor.set(cookie, GUEST_SECONDS);
       return guest;
