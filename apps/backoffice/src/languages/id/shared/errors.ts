@@ -35,7 +35,7 @@ export const errors: Readonly<Record<string, string>> = {
   'operator.exists': 'Operator dengan nama ini sudah ada',
   'operator.settled': 'Operator ini sudah memilih kata sandi, atau dinonaktifkan',
   'operator.own': 'Operator lain harus melakukan perubahan ini pada akun Anda',
-  'alarm.own': 'Operator lain harus mengonfirmasi alarm tentang Anda',
+  'alarm.own': 'Alarm tentang Anda harus ditandai diketahui oleh operator lain',
   'alarms.full': 'Jumlah aturan sudah maksimal. Akhiri satu aturan dulu',
   'tokens.full': 'Jumlah token Anda sudah maksimal. Cabut satu token dulu',
   'case.taken': 'Rekan Anda sedang menangani kasus ini. Ambil alih untuk memutuskan',

@@ -36,7 +36,7 @@ export const errors: Readonly<Record<string, string>> = {
   'operator.exists': 'Já existe um operador com este nome',
   'operator.settled': 'Este operador já escolheu uma senha ou está desativado',
   'operator.own': 'Outro operador precisa fazer esta alteração na sua conta',
-  'alarm.own': 'Outro operador precisa confirmar um alarme sobre você',
+  'alarm.own': 'Outro operador precisa reconhecer um alarme sobre você',
   'alarms.full': 'O número máximo de regras foi atingido. Encerre uma regra antes',
   'tokens.full': 'Você tem o número máximo de tokens. Revogue um antes',
   'case.taken': 'Um colega está trabalhando neste caso. Assuma o caso para decidir',

@@ -34,7 +34,7 @@ export const errors: Readonly<Record<string, string>> = {
   'operator.exists': 'Đã có người vận hành mang tên này',
   'operator.settled': 'Người vận hành này đã chọn mật khẩu hoặc đã bị khóa',
   'operator.own': 'Người khác phải làm việc này cho tài khoản của bạn',
-  'alarm.own': 'Người khác phải xác nhận cảnh báo về bạn',
+  'alarm.own': 'Người khác phải nhận xử lý cảnh báo về bạn',
   'alarms.full': 'Đã đủ số quy tắc có thể theo dõi; hãy kết thúc một quy tắc trước',
   'tokens.full': 'Bạn đã có đủ số mã; hãy thu hồi một mã trước',
   'case.taken': 'Đồng nghiệp đang xử lý vụ việc này; hãy tiếp nhận để quyết định',

@@ -34,7 +34,7 @@ export const errors: Readonly<Record<string, string>> = {
   'operator.exists': '已有同名的操作员',
   'operator.settled': '此操作员已设置密码，或已被停用',
   'operator.own': '您的账户须由其他操作员更改',
-  'alarm.own': '关于您的警报须由其他操作员确认',
+  'alarm.own': '关于您的告警须由其他操作员确认',
   'alarms.full': '规则数已达上限，请先结束一条规则',
   'tokens.full': '令牌数已达上限，请先撤销一个令牌',
   'case.taken': '同事正在处理此个案，接手后才能决定',
