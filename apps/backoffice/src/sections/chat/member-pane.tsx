@@ -3,6 +3,7 @@ import { external } from '@fairlot/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
+import { limitName } from '../../shared/limit-names.ts';
 import type { Operator } from '../../shared/operator.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { chatApi, memberApi } from './api.ts';
@@ -115,7 +116,7 @@ function Protection({ memberId }: { memberId: string }) {
       {data.markers.length > 0 && <p className="chat-note">{texts.careful}</p>}
       {data.limits.length === 0 && <small>{texts.noLimits}</small>}
       {data.limits.map(({ kind, period, used, limit }) => (
-        <small key={`${kind} ${period}`}>{texts.limit(kind, period, amountOf(used), amountOf(limit))}</small>
+        <small key={`${kind} ${period}`}>{texts.limit(limitName(kind, period), amountOf(used), amountOf(limit))}</small>
       ))}
     </>
   );

@@ -70,7 +70,7 @@ export const chatTexts = translated('chat', {
   excluded: 'Excluded',
   timedOut: 'On a break',
   noLimits: 'No limits',
-  limit: (kind: string, period: string, used: string, limit: string) => `${kind} ${period}: ${used} of ${limit}`,
+  limit: (name: string, used: string, limit: string) => `${name}: ${used} of ${limit}`,
   careful: 'Signs of harm: offer no bonus in this chat.',
   earlier: 'Earlier chats',
   noEarlier: 'None',

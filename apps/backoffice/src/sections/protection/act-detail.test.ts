@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { keepCurrency } from '@fairlot/money';
+import { afterEach, expect, it } from 'vitest';
 import { actDetail } from './act-detail.ts';
+
+afterEach(() => keepCurrency('VND'));
 
 it('describes the details of an action in words', () => {
   const reported = (detail: object) => actDetail(JSON.stringify(detail));
@@ -12,4 +15,14 @@ it('describes the details of an action in words', () => {
   expect(reported({ minutes: 30 })).toBe('every 30 min');
   expect(reported({ by: 'risk', note: 'Called, is well' })).toBe('Called, is well (risk)');
   expect(reported({})).toBe('');
+});
+
+it.each([
+  ['JPY', '100,000'],
+  ['KWD', '100.000'],
+])('a limit has the decimals of %s', (currency, amount) => {
+  keepCurrency(currency);
+  expect(actDetail(JSON.stringify({ kind: 'loss', before: '100000', after: null, period: 'week' }))).toBe(
+    `Loss, week: ${amount} → no limit`,
+  );
 });

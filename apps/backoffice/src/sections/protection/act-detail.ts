@@ -1,4 +1,6 @@
+import { formatMinor } from '@fairlot/money';
 import { formatAmount, formatTime } from '../../shared/format.ts';
+import { limitName } from '../../shared/limit-names.ts';
 import { protectionTexts as words } from './texts.ts';
 
 interface Detail {
@@ -23,8 +25,7 @@ export function actDetail(json: string): string {
   const { kind, period = '', before, after, hours, months, minutes, by = '', note, until, marker, now } = detail;
   if (kind !== undefined) {
     const valueOf = (value: string | null = null) => (value === null ? words.noLimit : limitText(kind, value));
-    const what = [words.kinds[kind] ?? kind, words.periods[period] ?? period].join(', ');
-    return `${what}: ${valueOf(before)} → ${valueOf(after)}`;
+    return `${limitName(kind, period)}: ${valueOf(before)} → ${valueOf(after)}`;
   }
   if (hours !== undefined) return words.hours(hours);
   if (months !== undefined) return words.months(months);
@@ -42,6 +43,5 @@ export const markerCodes = words.markerNames;
 /** Amounts are minor units, sessions are minutes. */
 function limitText(kind: string, value: string): string {
   if (kind === 'session') return `${value} ${words.minutes}`;
-  const digits = value.padStart(3, '0');
-  return formatAmount(`${digits.slice(0, -2)}.${digits.slice(-2)}`);
+  return formatAmount(formatMinor(BigInt(value)));
 }

@@ -3,6 +3,7 @@ import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { Loaded } from '../../parts/states.tsx';
 import { formatAmount, formatTime } from '../../shared/format.ts';
+import { limitName } from '../../shared/limit-names.ts';
 import type { Operator } from '../../shared/operator.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
@@ -95,6 +96,5 @@ const sessionLine = ({ beganAt, seenAt }: Protection['sessions'][number]): strin
 function limitLine({ kind, period, limit, used }: Protection['limits'][number]): string {
   const text = (value: string | number) =>
     typeof value === 'number' ? `${value} ${words.minutes}` : formatAmount(value);
-  const name = `${words.kinds[kind] ?? kind}, ${words.periods[period] ?? period}`;
-  return `${name}: ${text(limit)} (${text(used)} ${words.used})`;
+  return `${limitName(kind, period)}: ${text(limit)} (${text(used)} ${words.used})`;
 }

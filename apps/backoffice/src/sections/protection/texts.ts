@@ -44,8 +44,6 @@ export const protectionTexts = translated('protection', {
   noteText: 'Record what was said and agreed. The note stays in the log permanently.',
   complaint: 'The member made a complaint',
   words: 'Conversation',
-  kinds: { deposit: 'Deposit', loss: 'Loss', stake: 'Stakes', session: 'Time in one session' } as Words,
-  periods: { day: 'day', week: 'week', month: 'month' } as Words,
   markerNames: {
     deposits: 'Deposits',
     losses: 'Losses',

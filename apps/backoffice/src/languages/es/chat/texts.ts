@@ -70,7 +70,7 @@ export const chat: typeof chatTexts = {
   excluded: 'Excluido',
   timedOut: 'En pausa',
   noLimits: 'Sin límites',
-  limit: (kind, period, used, limit) => `${kind} ${period}: ${used} de ${limit}`,
+  limit: (name, used, limit) => `${name}: ${used} de ${limit}`,
   careful: 'Señales de daño: no ofrezca ningún bono en este chat.',
   earlier: 'Chats anteriores',
   noEarlier: 'Ninguno',

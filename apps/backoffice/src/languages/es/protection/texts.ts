@@ -42,8 +42,6 @@ export const protection: typeof protectionTexts = {
   noteText: 'Anote lo que se dijo y se acordó. La nota queda en el registro para siempre.',
   complaint: 'El miembro presentó una reclamación',
   words: 'Conversación',
-  kinds: { deposit: 'Depósito', loss: 'Pérdida', stake: 'Importes apostados', session: 'Tiempo en una sesión' },
-  periods: { day: 'día', week: 'semana', month: 'mes' },
   markerNames: {
     deposits: 'Depósitos',
     losses: 'Pérdidas',

@@ -69,7 +69,7 @@ export const chat: typeof chatTexts = {
   excluded: 'Dikecualikan',
   timedOut: 'Sedang jeda',
   noLimits: 'Tanpa batas',
-  limit: (kind, period, used, limit) => `${kind} ${period}: ${used} dari ${limit}`,
+  limit: (name, used, limit) => `${name}: ${used} dari ${limit}`,
   careful: 'Tanda bahaya: jangan tawarkan bonus dalam chat ini.',
   earlier: 'Chat sebelumnya',
   noEarlier: 'Tidak ada',

@@ -41,8 +41,6 @@ export const protection: typeof protectionTexts = {
   noteText: 'Catat apa yang dibicarakan dan disepakati. Catatan tersimpan selamanya.',
   complaint: 'Anggota mengajukan keluhan',
   words: 'Percakapan',
-  kinds: { deposit: 'Deposit', loss: 'Kerugian', stake: 'Nilai taruhan', session: 'Waktu dalam satu sesi' },
-  periods: { day: 'hari', week: 'minggu', month: 'bulan' },
   markerNames: {
     deposits: 'Deposit',
     losses: 'Kerugian',

@@ -70,7 +70,7 @@ export const chat: typeof chatTexts = {
   excluded: 'Autoexcluído',
   timedOut: 'Em pausa',
   noLimits: 'Sem limites',
-  limit: (kind, period, used, limit) => `${kind} ${period}: ${used} de ${limit}`,
+  limit: (name, used, limit) => `${name}: ${used} de ${limit}`,
   careful: 'Sinais de risco: não ofereça bônus neste chat.',
   earlier: 'Chats anteriores',
   noEarlier: 'Nenhum',

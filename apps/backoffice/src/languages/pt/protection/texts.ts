@@ -42,8 +42,6 @@ export const protection: typeof protectionTexts = {
   noteText: 'Registre o que foi dito e acordado. A nota fica no registro para sempre.',
   complaint: 'O membro fez uma reclamação',
   words: 'Conversa',
-  kinds: { deposit: 'Depósito', loss: 'Perda', stake: 'Valor apostado', session: 'Tempo por sessão' },
-  periods: { day: 'dia', week: 'semana', month: 'mês' },
   markerNames: {
     deposits: 'Depósitos',
     losses: 'Perdas',

@@ -69,7 +69,7 @@ export const chat: typeof chatTexts = {
   excluded: 'ระงับตนเอง',
   timedOut: 'พักการเล่น',
   noLimits: 'ไม่มีขีดจำกัด',
-  limit: (kind, period, used, limit) => `${kind} ${period}: ${used} จาก ${limit}`,
+  limit: (name, used, limit) => `${name}: ${used} จาก ${limit}`,
   careful: 'มีสัญญาณอันตราย: อย่าเสนอโบนัสในแชทนี้',
   earlier: 'แชทก่อนหน้า',
   noEarlier: 'ไม่มี',

@@ -41,8 +41,6 @@ export const protection: typeof protectionTexts = {
   noteText: 'บันทึกสิ่งที่พูดคุยและตกลงกัน บันทึกย่อจะอยู่ถาวร',
   complaint: 'สมาชิกร้องเรียน',
   words: 'การพูดคุย',
-  kinds: { deposit: 'ฝากเงิน', loss: 'ยอดเสีย', stake: 'เงินเดิมพัน', session: 'เวลาต่อหนึ่งเซสชัน' },
-  periods: { day: 'วัน', week: 'สัปดาห์', month: 'เดือน' },
   markerNames: {
     deposits: 'ยอดฝาก',
     losses: 'ยอดเสีย',

@@ -69,7 +69,7 @@ export const chat: typeof chatTexts = {
   excluded: 'Tự loại trừ',
   timedOut: 'Đang nghỉ',
   noLimits: 'Không có giới hạn',
-  limit: (kind, period, used, limit) => `${kind} ${period}: ${used} trên ${limit}`,
+  limit: (name, used, limit) => `${name}: ${used} trên ${limit}`,
   careful: 'Có dấu hiệu nguy hại: không tặng thưởng trong cuộc trò chuyện này.',
   earlier: 'Cuộc trước đây',
   noEarlier: 'Không có',

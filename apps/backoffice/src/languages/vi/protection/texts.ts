@@ -41,8 +41,6 @@ export const protection: typeof protectionTexts = {
   noteText: 'Ghi lại nội dung trao đổi và thỏa thuận. Ghi chú được giữ mãi trong nhật ký.',
   complaint: 'Đây là khiếu nại của hội viên',
   words: 'Nội dung',
-  kinds: { deposit: 'Nạp tiền', loss: 'Thua', stake: 'Tiền cược', session: 'Thời gian một phiên' },
-  periods: { day: 'ngày', week: 'tuần', month: 'tháng' },
   markerNames: {
     deposits: 'Nạp tiền',
     losses: 'Thua',

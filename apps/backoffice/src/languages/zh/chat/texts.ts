@@ -69,7 +69,7 @@ export const chat: typeof chatTexts = {
   excluded: '已排除',
   timedOut: '暂停中',
   noLimits: '无限额',
-  limit: (kind, period, used, limit) => `${kind}（${period}）：${used}/${limit}`,
+  limit: (name, used, limit) => `${name}：${used}/${limit}`,
   careful: '有危害迹象：请勿在此会话中提供奖金。',
   earlier: '以往会话',
   noEarlier: '无',

@@ -41,8 +41,6 @@ export const protection: typeof protectionTexts = {
   noteText: '请记录沟通和约定的内容。备注永久保留在日志中。',
   complaint: '会员提出了投诉',
   words: '沟通内容',
-  kinds: { deposit: '存款', loss: '亏损', stake: '投注金额', session: '单次游戏时间' },
-  periods: { day: '日', week: '周', month: '月' },
   markerNames: {
     deposits: '存款',
     losses: '亏损',

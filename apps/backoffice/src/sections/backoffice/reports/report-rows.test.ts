@@ -1,10 +1,14 @@
 import { isAhead } from '@fairlot/contract/backoffice/cohort-weeks';
+import { keepCurrency } from '@fairlot/money';
 import { afterEach, expect, it } from 'vitest';
 import { setTimeZone } from '../../../shared/format.ts';
 import { linesOf } from './report-lines.ts';
 import { changeOf, chartOf, daysOf, formerOf, shareOf, totalOf } from './report-rows.ts';
 
-afterEach(() => setTimeZone('UTC'));
+afterEach(() => {
+  setTimeZone('UTC');
+  keepCurrency('VND');
+});
 
 it("includes days without data in the chart, in the merchant's time zone", () => {
   setTimeZone('Asia/Ho_Chi_Minh');
@@ -104,4 +108,15 @@ it('a number that was not counted has no sum and no change, and is empty in the 
     ['2 Nov 2026', '40', '2', '1 Nov 2026', '', '1'],
     ['3 Nov 2026', '', '3', '', '0', '0'],
   ]);
+});
+
+it.each([
+  ['JPY', ['1500', '-4000'], '-2500', '0'],
+  ['KWD', ['1.234', '2.000'], '3.234', '0.000'],
+  ['VND', ['0.10', '-0.15'], '-0.05', '0.00'],
+] as const)('totals have the decimals of %s', (currency, amounts, total, zero) => {
+  keepCurrency(currency);
+  const rows = amounts.map((amount) => ({ at: null, key: '', label: '', numbers: [amount], before: null }));
+  expect(totalOf(rows, 0, 'money')).toBe(total);
+  expect(rows.map((row) => formerOf(row, 0, 'money'))).toEqual([zero, zero]);
 });

@@ -1,3 +1,4 @@
+import { amountDecimals, formatMinor, parseMinor } from '@fairlot/money';
 import { formatChange, formatShare, UNKNOWN } from '../../../shared/format.ts';
 import { fromLocalField } from '../../../shared/lists.ts';
 import type { ReportAnswer, Reports, ReportInput } from './api.ts';
@@ -6,22 +7,25 @@ type Row = ReportAnswer['rows'][number];
 const DAY_MS = 86_400_000;
 type Unit = Reports['reports'][number]['numbers'][number]['unit'];
 
-/** Adds decimal strings as integers, so that no cent is lost; null if one of them was not counted. */
+/** Adds decimal strings as integers, so that no minor unit is lost; null if one of them was not counted. */
 export function totalOf(
   rows: readonly { numbers: readonly (string | null)[] }[],
   place: number,
   unit: Unit,
 ): string | null {
   if (rows.some(({ numbers }) => numbers[place] === null)) return null;
-  const sum = rows.reduce((total, { numbers }) => total + BigInt((numbers[place] ?? '0').replace('.', '')), 0n);
-  if (unit === 'count') return String(sum);
-  const digits = String(sum < 0n ? -sum : sum).padStart(3, '0');
-  return `${sum < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const decimals = unit === 'count' ? 0 : amountDecimals();
+  return formatMinor(
+    rows.reduce((total, { numbers }) => total + parseMinor(numbers[place] ?? '0', decimals), 0n),
+    decimals,
+  );
 }
 
 /** Previous value of a number: zero if there was no row, null if it was not counted. */
 export const formerOf = (row: Row, place: number, unit: Unit): string | null =>
-  row.before?.numbers[place] === null ? null : (row.before?.numbers[place] ?? (unit === 'money' ? '0.00' : '0'));
+  row.before?.numbers[place] === null
+    ? null
+    : (row.before?.numbers[place] ?? (unit === 'money' ? formatMinor(0n) : '0'));
 
 /** Change relative to the previous value, such as `+6.2%`; a dash if there was none. */
 export function changeOf(now: string | null, former: string | null): string {

@@ -1,0 +1,6 @@
+import type { limitNames } from '../../../shared/limit-names.ts';
+
+export const sharedLimitNames: typeof limitNames = {
+  kinds: { deposit: 'ฝากเงิน', loss: 'ยอดเสีย', stake: 'เงินเดิมพัน', session: 'เวลาต่อหนึ่งเซสชัน' },
+  periods: { day: 'วัน', week: 'สัปดาห์', month: 'เดือน' },
+};
