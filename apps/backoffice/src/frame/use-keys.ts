@@ -34,6 +34,11 @@ export function useKeys({ onPalette, onHelp, onPin, pins }: Keys): void {
     }
     if (Date.now() < goUntil.current) {
       goUntil.current = 0;
+      // The letter belongs to the chord: an open case or the list would act on it too.
+      if (/^[a-z0-9]$/i.test(event.key)) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }
       if (event.key === '0') return onPin();
       const pin = /^[1-9]$/.test(event.key) ? pins[Number(event.key) - 1] : undefined;
       const page = pin ?? pagesFor(operator.permissions).find(({ letter }) => letter === event.key.toLowerCase());
@@ -45,7 +50,8 @@ export function useKeys({ onPalette, onHelp, onPin, pins }: Keys): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
+    // Before the listeners of the page, so that the second key of a chord does not reach them.
+    addEventListener('keydown', listen, true);
+    return () => removeEventListener('keydown', listen, true);
   }, []);
 }

@@ -2,8 +2,8 @@ import { sql } from '@fairlot/testkit/site/server-parts';
 import { createMember } from '@fairlot/testkit';
 import { createIssue } from '@fairlot/testkit/draws';
 import { callDesk, REASON } from '@fairlot/testkit/operators';
-import { test } from '@fairlot/testkit/page/kit';
-import { hold } from '@fairlot/testkit/page/network';
+import { callOf, test } from '@fairlot/testkit/page/kit';
+import { answerWith, hold, refusal } from '@fairlot/testkit/page/network';
 import { expect } from 'vitest';
 import { type ConsolePage, openConsoleSite } from './open-console.testing.tsx';
 
@@ -131,4 +131,15 @@ test('a note that was typed about one member is not sent as a note about another
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await side.getByText(members[1]?.userName ?? '', { exact: true }).waitFor();
   expect(await side.getByLabel('New note').inputValue()).toBe('');
+});
+
+test('the second key of a shortcut does not take the open case', async () => {
+  const { ids, path } = await openCases(1);
+  const page = await site.open(operator, `${path}&case=${ids[0]}`);
+  await workOn(page, ids[0]).getByRole('button', { name: /^Take/ }).waitFor();
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await page.waitForURL(/backoffice\/audit/);
+  await page.getByRole('heading', { level: 1, name: 'Audit trail' }).waitFor();
+  expect(page.network.to('/backoffice/api/caseWork/take')).toEqual([]);
 });
