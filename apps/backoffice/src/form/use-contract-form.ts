@@ -76,7 +76,7 @@ export function useContractForm<E extends HasBody, D extends FieldValues>(
   });
   const [shown] = useState(() => new Map<string, boolean>());
   const isSending = useRef(false);
-  const keyOf = useRef(createRequestKeys());
+  const [keyOf] = useState(createRequestKeys);
   const [error, setError] = useState<string | null>(null);
   const [resolver] = useState((): Resolver<D> => async (draft) => {
     const errors: FieldErrors = {};
@@ -110,7 +110,7 @@ export function useContractForm<E extends HasBody, D extends FieldValues>(
     setError(null);
     try {
       await form.handleSubmit(async (draft) => {
-        await send(latest.current.toBody(draft as D, keyOf.current) as SentBody<E>);
+        await send(latest.current.toBody(draft as D, keyOf) as SentBody<E>);
       })();
     } catch (failure) {
       if (!refuse(failure)) setError(messageOf(failure));
@@ -130,7 +130,7 @@ export function useContractForm<E extends HasBody, D extends FieldValues>(
     reset: (draft) => form.reset(draft),
     settle: () => {
       // From now on the same content is a new request.
-      keyOf.current = createRequestKeys();
+      keyOf.renew();
       form.reset(form.getValues());
     },
     at: (name) => ({ control: form.control as unknown as Control, name, shown }),

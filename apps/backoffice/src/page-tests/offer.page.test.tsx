@@ -32,6 +32,21 @@ test('a promotion whose approval could not be requested is saved once, and reque
   expect(await listed('/approvals?filter=kind:eq:offer&filter=state:eq:pending')).toHaveLength(1);
   await page.getByRole('main').getByRole('button', { name: 'Promotions' }).click();
   await page.getByText('Weekly cashback').first().waitFor();
+
+  const colleague = await site.operator();
+  const pending = '/approvals?filter=kind:eq:offer&filter=state:eq:pending';
+  const row = page.getByRole('row', { name: /Weekly cashback/ });
+  for (let turn = 0; turn < 2; turn += 1) {
+    const { value } = await callDesk<{ list: { id: string }[] }>(site.app, colleague.headers, 'GET', pending);
+    const path = `/approvals/${value.list[0]?.id}/reject`;
+    expect((await callDesk(site.app, colleague.headers, 'POST', path, { reason: REASON })).errorCode).toBeNull();
+    await row.getByRole('button', { name: /^Request approval/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+    await dialog.getByRole('button', { name: 'Request approval' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await listed(pending), 'a rejected publication can be requested again').toHaveLength(1);
+  }
 });
 
 test('the form of a new segment is empty again after it was saved', async () => {

@@ -56,6 +56,7 @@ export function CaseDecisions({ caseKey, decisions, prepared, unseen, isLocked, 
   const isClosed = (decision: CaseDecision) => decision.needsSeen === true && unseen > 0;
   const sendTo = (decision: CaseDecision) => async (body: { reason: string }) => {
     const result = await decision.run(body.reason, keyOf([caseKey, decision.title, body.reason]));
+    keyOf.renew();
     sessionStorage.removeItem(kept);
     form.reset({ reason: '' });
     onDone(decision, typeof result === 'string' ? result : null);

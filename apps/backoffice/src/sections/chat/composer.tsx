@@ -31,17 +31,17 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
   const found = useOffered(wanted, chat.language);
   const offered = found ?? [];
   const { run, isBusy } = useSending(setError, onSent);
-  const keyOf = useRef(createRequestKeys());
+  const [keyOf] = useState(createRequestKeys);
   const send = () => {
     const written = text.trim();
     if (written === '') return;
     // The same answer has the same key until it is sent, so that a retry does not send it twice.
-    const key = keyOf.current([written, draft?.text ?? '']);
+    const key = keyOf([written, draft?.text ?? '']);
     void run(async () => {
       const message = isNote
         ? await chatApi.note(chat.id, written)
         : await chatApi.answer(chat.id, { text: written, key, ...(draft ? { translation: draft } : {}) });
-      keyOf.current = createRequestKeys();
+      keyOf.renew();
       dropSent(text);
       setDraft(null);
       return message;

@@ -217,6 +217,7 @@ function PostponeForm({
           reason,
           requestKey: keyOf([String(drawAt), reason]),
         });
+        keyOf.renew();
         form.settle();
         onDone(words.requested);
       },

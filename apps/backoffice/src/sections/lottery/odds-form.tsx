@@ -64,6 +64,7 @@ export function OddsForm({ odds }: { odds: Odds }) {
         const requestKey = keyOf([JSON.stringify(body), reason]);
         try {
           await lotteryApi.requestOdds(odds.gameCode, { ...body, reason, requestKey });
+          keyOf.renew();
           form.settle();
           setNotice(words.requested);
         } catch (failure) {
@@ -80,9 +81,10 @@ export function OddsForm({ odds }: { odds: Odds }) {
         form={form}
         submit={words.preview}
         isAskedAbout
-        onSend={async (body) =>
-          setPreviewed({ of: typed, body, changes: await lotteryApi.previewOdds(odds.gameCode, body) })
-        }
+        onSend={async (body) => {
+          setNotice('');
+          setPreviewed({ of: typed, body, changes: await lotteryApi.previewOdds(odds.gameCode, body) });
+        }}
       >
         <div className="filters odds-limits">
           <AmountField at={form.at('memberDraw')} label={`${words.memberDraw} (${odds.currency})`} hint={words.hint} />

@@ -66,6 +66,7 @@ export function RulesForm({
         const requestKey = keyOf([gameCode, JSON.stringify(body), reason]);
         try {
           await lotteryApi.requestRules(gameCode, { ...body, reason, requestKey });
+          keyOf.renew();
           form.settle();
           setNotice(words.requested);
         } catch (failure) {

@@ -27,6 +27,7 @@ export function useVoidRequest(onRequested: (notice: string) => void): {
           reason,
           requestKey: keyOf([gameCode, drawNumber, reason]),
         });
+        keyOf.renew();
         onRequested(drawTexts.requested);
       },
     });

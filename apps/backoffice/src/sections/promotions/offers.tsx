@@ -17,7 +17,7 @@ export function Offers({ operator, onGo }: PageProps) {
   const reload = useReloadList(LIST.name);
   const [action, setAction] = useState<Action | null>(null);
   const [notice, setNotice] = useState('');
-  const [keyOf] = useState(() => createRequestKeys());
+  const [keyOf] = useState(createRequestKeys);
   const canWrite = operator.permissions.includes('promotions.write');
   const ask = (title: string, text: string, run: (reason: string) => Promise<unknown>) =>
     setAction({
@@ -33,7 +33,8 @@ export function Offers({ operator, onGo }: PageProps) {
     ask(title, text, (reason) => promotionsApi.move(id, { state, reason }));
   const askPublish = ({ id, title }: OfferRow) =>
     ask(texts.publish, texts.publishText(title), async (reason) => {
-      await promotionsApi.publish(id, { reason, requestKey: keyOf(['offer', id]) });
+      await promotionsApi.publish(id, { reason, requestKey: keyOf([id, reason]) });
+      keyOf.renew();
       setNotice(texts.asked);
     });
   const actionsOf = (offer: OfferRow) => {

@@ -16,7 +16,7 @@ interface KeepOffer {
  * @param offer null for a new one
  */
 export function useKeepOffer(offer: Known | null, onKept: () => void, onAsked: () => void): KeepOffer {
-  const [keyOf] = useState(() => createRequestKeys());
+  const [keyOf] = useState(createRequestKeys);
   // A new offer that was saved, but whose approval could not be requested, is changed by the next attempt.
   const known = useRef(offer);
   useEffect(() => {
@@ -33,7 +33,8 @@ export function useKeepOffer(offer: Known | null, onKept: () => void, onAsked: (
     },
     ask: async (body) => {
       const { id } = await save(body);
-      await promotionsApi.publish(id, { reason: body.reason, requestKey: keyOf(['offer', id]) });
+      await promotionsApi.publish(id, { reason: body.reason, requestKey: keyOf([id, body.reason]) });
+      keyOf.renew();
       onAsked();
     },
   };

@@ -40,6 +40,7 @@ function Compared({ code, canTakeOver }: { code: string; canTakeOver: boolean })
   const [keyOf] = useState(createRequestKeys);
   const takeOver = async (reason: string) => {
     await vendorsApi.takeOverGames(code, { reason, requestKey: keyOf([code, reason]) });
+    keyOf.renew();
     setNotice(words.asked);
   };
   return (

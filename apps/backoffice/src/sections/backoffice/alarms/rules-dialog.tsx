@@ -78,6 +78,7 @@ export function RulesDialog({ canChange, onChange, onClose }: RulesDialogProps) 
           submit={words.end}
           run={async (reason) => {
             await alarmsApi.end(ending.ruleId, { reason, requestKey: keyOf([ending.ruleId, reason]) });
+            keyOf.renew();
             setNotice(words.endAsked);
           }}
           onClose={() => setEnding(null)}

@@ -99,6 +99,7 @@ function useOperatorActions(onDone: () => void, onAsked: () => void) {
       text: peopleTexts.resetText(name),
       run: async (reason) => {
         await rolesApi.requestReset(operatorId, { reason, requestKey: keyOf([operatorId, 'reset', reason]) });
+        keyOf.renew();
         onAsked();
       },
     });

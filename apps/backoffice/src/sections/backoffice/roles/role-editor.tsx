@@ -35,6 +35,7 @@ export function RoleEditor({ role, isKnown, permissions, canChange, onAsked }: R
   const run = async (reason: string) => {
     const body = { role: role.role, version: isKnown ? role.version : null, permissions: [...wanted], reason };
     await rolesApi.requestRole({ ...body, requestKey: keyOf([JSON.stringify(body)]) });
+    keyOf.renew();
     setAsked(draft);
     onAsked();
   };

@@ -16,6 +16,7 @@ export function useTotpRemoval(): { notice: string; removalOf: (member: MemberVi
       text: words.removeTotpText(account),
       run: async (reason) => {
         await identityApi.requestTotpRemoval(memberId, { reason, requestKey: keyOf([memberId, reason]) });
+        keyOf.renew();
         setNotice(words.removeTotpAsked);
       },
     }),

@@ -37,6 +37,7 @@ export function PoolForm({ game }: { game: Pools }) {
     setNotice('');
     const requestKey = keyOf([game.gameCode, JSON.stringify(pools), reason]);
     await lotteryApi.changePools(game.gameCode, { pools, version, reason, requestKey });
+    keyOf.renew();
     setNotice(words.requested);
   };
   return (
