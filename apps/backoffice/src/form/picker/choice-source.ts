@@ -16,6 +16,15 @@ export interface ChoiceSource {
   isPlain?: boolean;
   /** Whether a typed text is a valid value, for operators who may not search. */
   isValue?: (text: string) => boolean;
+  /** Whether several values can be pasted; their values have no spaces, unlike the names that are searched. */
+  takesSeveral?: boolean;
+}
+
+/** The values in a pasted text such as `12, 14`; none if a part is not a value. */
+export function pastedIn(typed: string, { isValue, takesSeveral }: Pick<ChoiceSource, 'isValue' | 'takesSeveral'>) {
+  const texts = takesSeveral === true ? typed.split(/[\s,;]+/) : [typed.trim()];
+  const parts = [...new Set(texts.filter(Boolean))];
+  return isValue !== undefined && parts.every(isValue) ? parts.map((value) => ({ value, label: value })) : [];
 }
 
 /** Number of results of a request. */
@@ -43,6 +52,7 @@ export const MEMBERS_BY_NAME: ChoiceSource = {
     return found.flat().map(memberChoice);
   },
   isValue: isId,
+  takesSeveral: true,
 };
 
 /** Agents, by the beginning of their name. */
@@ -56,6 +66,7 @@ export const AGENTS_BY_NAME: ChoiceSource = {
     return found.flat().map(memberChoice);
   },
   isValue: isId,
+  takesSeveral: true,
 };
 
 /** Games of a vendor, by a part of their name. @param type such as RNG; any type if undefined */

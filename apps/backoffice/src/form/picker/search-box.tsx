@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { translated } from '../../shared/language.ts';
 import { useDelayed } from '../../shared/use-delayed.ts';
-import type { ChoiceSource } from './choice-source.ts';
+import { type ChoiceSource, pastedIn } from './choice-source.ts';
 import type { Choice } from '../pick-field.tsx';
 import './search-box.css';
 
@@ -32,7 +32,7 @@ export function SearchBox({ label, source, chosen, onChoose }: SearchBoxProps) {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const { text, search, found } = useFound({ source, typed, isOpen, chosen });
-  const pasted = partsOf(typed, source);
+  const pasted = pastedIn(typed, source);
   const isShown = isOpen && (found.length > 0 || typed.trim() !== '');
   const choose = (choices: readonly Choice[]) => {
     setTyped('');
@@ -142,10 +142,4 @@ function Options({ listId, label, found, active, onChoose }: OptionsProps) {
       ))}
     </div>
   );
-}
-
-/** The values in a pasted text such as `12, 14`; none if a part is not a value. */
-function partsOf(typed: string, { isValue }: ChoiceSource): Choice[] {
-  const parts = [...new Set(typed.split(/[\s,;]+/).filter(Boolean))];
-  return isValue !== undefined && parts.every(isValue) ? parts.map((value) => ({ value, label: value })) : [];
 }
