@@ -143,3 +143,29 @@ test('the second key of a shortcut does not take the open case', async () => {
   await page.getByRole('heading', { level: 1, name: 'Audit trail' }).waitFor();
   expect(page.network.to('/backoffice/api/caseWork/take')).toEqual([]);
 });
+
+test('a late refusal to take a case is not shown at another one', async () => {
+  const { ids, path } = await openCases(2);
+  const page = await site.open(operator, `${path}&case=${ids[0]}`);
+  const slow = hold(page, /\/caseWork\/take$/, refusal('service.unavailable', 503));
+  await workOn(page, ids[0]).getByRole('button', { name: /^Take/ }).click();
+  await showCase(page, ids[1]);
+  // The case is read again after the refusal.
+  await callOf(page, '/backoffice/api/cases', () => Promise.resolve(slow.release()));
+  await workOn(page, ids[1]).getByRole('heading', { name: 'Other' }).waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('the choice of all matching rows ends with its selection', async () => {
+  const { ids, path } = await openCases(26);
+  const page = await site.open(operator, path);
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await page.getByRole('button', { name: 'Select all 26 matching rows' }).click();
+  await page.getByText('26 selected').waitFor();
+  await page.locator(`[data-row="${ids[0]}"]`).getByRole('checkbox').uncheck();
+  await page.getByText('24 selected').waitFor();
+  await page.locator('.bulk-bar').getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Close' }).waitFor();
+  const [call] = page.network.to('/backoffice/api/bulk').filter(({ method }) => method === 'POST');
+  expect((call!.body as { rows: string[] }).rows).toHaveLength(24);
+});

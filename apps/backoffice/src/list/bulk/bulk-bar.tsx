@@ -56,7 +56,10 @@ interface BarProps<R> extends BulkBarProps<R> {
 function Bar<R>({ list, rows, actions, all, onClear, onBegun }: BarProps<R>) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const [isAll, setAll] = useState(false);
+  // Another selection or filter ends the choice of all rows.
+  const selection = JSON.stringify([all.filter, rows.map(list.keyOf)]);
+  const [allOf, setAllOf] = useState<string | null>(null);
+  const isAll = allOf === selection;
   const whole = all.countIsExact ? formatCount(all.count) : listTexts.moreThan(formatCount(all.count));
   const begin = async (action: BulkAction) => {
     if (isBusy) return;
@@ -84,7 +87,7 @@ function Bar<R>({ list, rows, actions, all, onClear, onBegun }: BarProps<R>) {
         ))}
         <span className="bulk-bar-end">
           {all.count > rows.length ? (
-            <button type="button" className="text-button" onClick={() => setAll(!isAll)}>
+            <button type="button" className="text-button" onClick={() => setAllOf(isAll ? null : selection)}>
               {isAll ? listTexts.selectPage : listTexts.selectFilter(whole)}
             </button>
           ) : null}

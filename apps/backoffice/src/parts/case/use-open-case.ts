@@ -72,7 +72,7 @@ export function useOpenCase<Row extends object, View>({ operator, list, part, lo
   const take = () => {
     setError(null);
     subject?.take?.().then(changed, (refusal: unknown) => {
-      setError(messageOf(refusal));
+      if (shown.current === openKey) setError(messageOf(refusal));
       changed();
     });
   };
