@@ -241,3 +241,15 @@ test('the settlement of another kind is not shown as the chosen one while that l
   slow.release();
   await steps.waitFor();
 });
+
+test.each([
+  ['content', 'New entry', 'Title', 'Back to the list'],
+  ['levels', 'Edit', 'Days per period', 'Cancel'],
+])('leaving the form of %s asks before input is lost', async (path, open, field, back) => {
+  const page = await site.open(operator, `/backoffice/${path}`);
+  await page.getByRole('button', { name: open }).click();
+  await page.getByRole('textbox', { name: field }).first().fill('31');
+  await page.getByRole('button', { name: back }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('button', { name: open }).waitFor();
+});

@@ -78,6 +78,8 @@ describe('an entry in its form', () => {
     expect(wrongOf(empty, null)['']).toMatch(/title/);
     const titled = { ...empty, texts: { EN: { title: 'T', content: '', caption: '', action: '' } } };
     expect(wrongOf(titled, null)).toEqual({ '': false, endsAt: false });
+    const half = { title: ' ', content: '<p>x</p>', caption: '', action: '' };
+    expect(wrongOf({ ...titled, texts: { ...titled.texts, VI: half } }, null)['']).toMatch(/title.*VI/);
     expect(wrongOf({ ...titled, endsAt: '2020-01-01T00:00' }, null).endsAt).toMatch(/end/i);
     expect(wrongOf({ ...titled, startsAt: '' }, null).endsAt).toMatch(/end/i);
     expect(fieldsOf('category', { ...titled, position: '5' }, null)).toMatchObject({

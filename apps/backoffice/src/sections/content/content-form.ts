@@ -64,8 +64,12 @@ export function formOf(entry: Entry | null, choices: Choices, startMs: number): 
 /** Problems between the fields of an entry, by field; an empty name applies to the whole form. */
 export function wrongOf(form: ContentForm, before: Entry | null): { '': string | false; endsAt: string | false } {
   const { startsAt, endsAt } = timesOf(form, before);
+  const untitled = Object.entries(form.texts).filter(([, { title }]) => title.trim() === '');
+  const half = untitled.filter(([, { content, caption, action }]) => `${content}${caption}${action}`.trim() !== '');
   return {
-    '': Object.values(form.texts).every(({ title }) => title.trim() === '') && contentTexts.needsTitle,
+    '':
+      (half.length > 0 && contentTexts.needsTitleIn(half.map(([language]) => language).join(', '))) ||
+      (untitled.length === Object.keys(form.texts).length && contentTexts.needsTitle),
     endsAt: (startsAt === null || (endsAt !== null && endsAt <= startsAt)) && contentTexts.wrongTime,
   };
 }

@@ -4,6 +4,7 @@ import type { contentDesk, ValueOf } from '@fairlot/contract';
 import { CONTENT_ENTRIES } from '@fairlot/contract/content/lists';
 import { useCallback, useState } from 'react';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
+import { useLeaving } from '../../form/use-leaving.tsx';
 import { ListPage } from '../../list/list-page.tsx';
 import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
 import { useReloadList } from '../../list/use-reload-list.ts';
@@ -47,6 +48,7 @@ function Entries({ choices, canChange }: { choices: Choices; canChange: boolean 
   const [view] = useAddressPart('view');
   const [edited, setEdited] = useState<Edited | null>(null);
   const [action, setAction] = useState<Action | null>(null);
+  const { leave, question } = useLeaving();
   const ask = ({ kind, id, title }: Listed, name: 'publish' | 'withdraw' | 'remove') =>
     setAction({
       title: texts[name],
@@ -69,15 +71,18 @@ function Entries({ choices, canChange }: { choices: Choices; canChange: boolean 
   };
   if (edited !== null)
     return (
-      <EditedEntry
-        {...edited}
-        choices={choices}
-        onDone={() => {
-          setEdited(null);
-          reload();
-        }}
-        onBack={() => setEdited(null)}
-      />
+      <>
+        <EditedEntry
+          {...edited}
+          choices={choices}
+          onDone={() => {
+            setEdited(null);
+            reload();
+          }}
+          onBack={() => leave(() => setEdited(null))}
+        />
+        {question}
+      </>
     );
   const kind = KINDS.find((one) => one === view) ?? 'announcement';
   return (

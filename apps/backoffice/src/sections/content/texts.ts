@@ -74,6 +74,7 @@ export const contentTexts = translated('content', {
   languagesHint: 'A language without a title shows the first language of the site.',
   preview: 'Preview',
   needsTitle: 'At least one language needs a title.',
+  needsTitleIn: (languages: string) => `Enter a title too: ${languages}.`,
   wrongTime: 'The end must be after the start.',
   pictures: 'Pictures',
   picture: 'Picture',

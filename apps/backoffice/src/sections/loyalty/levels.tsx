@@ -1,5 +1,6 @@
 import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
+import { useLeaving } from '../../form/use-leaving.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { Table } from '../../parts/table.tsx';
 import { productNames } from '../../form/product-names.ts';
@@ -19,6 +20,7 @@ export function Levels({ operator }: PageProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => loyaltyApi.levels(signal), []));
   const [isEditing, setEditing] = useState(false);
   const [notice, setNotice] = useState('');
+  const { leave, question } = useLeaving();
   const finish = (text: string) => {
     setEditing(false);
     setNotice(text);
@@ -32,7 +34,7 @@ export function Levels({ operator }: PageProps) {
             <LevelForm
               initial={draftOf(table)}
               onAsked={() => finish(words.asked)}
-              onCancel={() => setEditing(false)}
+              onCancel={() => leave(() => setEditing(false))}
             />
           ) : (
             <>
@@ -47,6 +49,7 @@ export function Levels({ operator }: PageProps) {
             </>
           )}
           <p role="status">{notice}</p>
+          {question}
         </>
       )}
     </Loaded>

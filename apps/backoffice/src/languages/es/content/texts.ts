@@ -73,6 +73,7 @@ export const content: typeof contentTexts = {
   languagesHint: 'Un idioma sin título muestra el primer idioma del sitio.',
   preview: 'Vista previa',
   needsTitle: 'Al menos un idioma necesita un título.',
+  needsTitleIn: (languages) => `Introduzca también un título: ${languages}.`,
   wrongTime: 'El fin debe ser posterior al inicio.',
   pictures: 'Imágenes',
   picture: 'Imagen',

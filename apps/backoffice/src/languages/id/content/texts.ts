@@ -73,6 +73,7 @@ export const content: typeof contentTexts = {
   languagesHint: 'Bahasa tanpa judul menampilkan bahasa pertama situs.',
   preview: 'Pratinjau',
   needsTitle: 'Minimal satu bahasa memerlukan judul.',
+  needsTitleIn: (languages) => `Masukkan judul juga: ${languages}.`,
   wrongTime: 'Akhir harus setelah awal.',
   pictures: 'Gambar',
   picture: 'Gambar',

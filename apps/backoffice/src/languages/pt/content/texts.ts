@@ -73,6 +73,7 @@ export const content: typeof contentTexts = {
   languagesHint: 'Um idioma sem título mostra o primeiro idioma do site.',
   preview: 'Prévia',
   needsTitle: 'Pelo menos um idioma precisa de título.',
+  needsTitleIn: (languages) => `Digite também um título: ${languages}.`,
   wrongTime: 'O fim precisa ser depois do início.',
   pictures: 'Imagens',
   picture: 'Imagem',

@@ -73,6 +73,7 @@ export const content: typeof contentTexts = {
   languagesHint: 'ภาษาที่ไม่มีชื่อจะแสดงภาษาแรกของเว็บไซต์',
   preview: 'ดูตัวอย่าง',
   needsTitle: 'อย่างน้อยหนึ่งภาษาต้องมีชื่อ',
+  needsTitleIn: (languages) => `กรอกชื่อด้วย: ${languages}`,
   wrongTime: 'เวลาสิ้นสุดต้องหลังเวลาเริ่ม',
   pictures: 'รูปภาพ',
   picture: 'รูปภาพ',

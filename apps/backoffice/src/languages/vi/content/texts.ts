@@ -73,6 +73,7 @@ export const content: typeof contentTexts = {
   languagesHint: 'Ngôn ngữ không có tiêu đề sẽ hiện ngôn ngữ đầu tiên của trang.',
   preview: 'Xem trước',
   needsTitle: 'Ít nhất một ngôn ngữ cần tiêu đề.',
+  needsTitleIn: (languages) => `Hãy nhập cả tiêu đề: ${languages}.`,
   wrongTime: 'Kết thúc phải sau khi bắt đầu.',
   pictures: 'Hình',
   picture: 'Hình',

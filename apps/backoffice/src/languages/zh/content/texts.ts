@@ -73,6 +73,7 @@ export const content: typeof contentTexts = {
   languagesHint: '没有标题的语言显示站点的首选语言。',
   preview: '预览',
   needsTitle: '至少一种语言须有标题。',
+  needsTitleIn: (languages) => `请同时填写标题：${languages}。`,
   wrongTime: '结束须晚于开始。',
   pictures: '图片',
   picture: '图片',
