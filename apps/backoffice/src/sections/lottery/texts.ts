@@ -8,7 +8,7 @@ export const lotteryTexts = translated('lottery', lotteryTextsEnglish);
 export const drawTexts = translated('lotteryDraw', drawTextsEnglish);
 
 /** Texts of rejection reasons. */
-export const refusals: Readonly<Record<string, string>> = {
+export const refusals = translated('lotteryRefusals', {
   'limits.missing': 'Every play needs a liability and a limit per member and pick, the game one per member and draw',
   'return.above': 'The return would be above 100%',
   'return.below': 'The return would be below the floor',
@@ -31,4 +31,4 @@ export const refusals: Readonly<Record<string, string>> = {
   'result.duplicate': 'A number is there twice',
   'result.repeated': 'Another draw of the game has exactly the same numbers',
   'result.conflict': 'This source reported a different result before',
-};
+});

@@ -90,11 +90,11 @@ export const BET_LIST: ListDeclaration<Row> = {
       title: words.settled,
       cell: ({ settledAt }) => (settledAt === null ? '–' : <Time at={settledAt} />),
     },
-    { name: 'source', title: words.source, cell: ({ source }) => source, isSpare: true },
+    { name: 'source', title: words.source, cell: ({ source }) => words.sources[source] ?? source, isSpare: true },
     { name: 'betId', title: words.id, cell: ({ betId }) => betId, isSpare: true },
   ],
   fields: { gameId: words.game },
-  choices: { status: betStates },
+  choices: { status: betStates, source: words.sources },
   views: [
     { key: 'all', name: words.all, filter: [], sort: null },
     { key: 'open', name: words.open, filter: ['status:eq:open'], sort: null },

@@ -17,6 +17,9 @@ export const betTexts = translated('recordsBet', {
   win: 'Win',
   state: 'Status',
   source: 'Product',
+  sources: { lottery: 'Lottery', vendor: 'Vendor games', original: 'In-house games' } as Readonly<
+    Record<string, string>
+  >,
   id: 'Bet',
   net: 'Net position, 30 days',
   bets: 'Bets settled, 30 days',

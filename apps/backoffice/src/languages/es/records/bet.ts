@@ -16,6 +16,7 @@ export const recordsBet: typeof betTexts = {
   win: 'Ganancia',
   state: 'Estado',
   source: 'Producto',
+  sources: { lottery: 'Lotería', vendor: 'Juegos de proveedores', original: 'Juegos propios' },
   id: 'Apuesta',
   net: 'Posición neta, 30 días',
   bets: 'Apuestas liquidadas, 30 días',

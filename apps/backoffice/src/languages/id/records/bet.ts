@@ -16,6 +16,7 @@ export const recordsBet: typeof betTexts = {
   win: 'Kemenangan',
   state: 'Status',
   source: 'Produk',
+  sources: { lottery: 'Lotre', vendor: 'Game provider', original: 'Game sendiri' },
   id: 'Taruhan',
   net: 'Posisi bersih, 30 hari',
   bets: 'Taruhan diselesaikan, 30 hari',

@@ -16,6 +16,7 @@ export const recordsBet: typeof betTexts = {
   win: 'Ganho',
   state: 'Situação',
   source: 'Produto',
+  sources: { lottery: 'Loteria', vendor: 'Jogos de provedores', original: 'Jogos próprios' },
   id: 'Aposta',
   net: 'Posição líquida, 30 dias',
   bets: 'Apostas liquidadas, 30 dias',

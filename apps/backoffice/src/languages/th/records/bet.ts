@@ -16,6 +16,7 @@ export const recordsBet: typeof betTexts = {
   win: 'ยอดชนะ',
   state: 'สถานะ',
   source: 'ผลิตภัณฑ์',
+  sources: { lottery: 'ลอตเตอรี่', vendor: 'เกมจากค่ายเกม', original: 'เกมของเรา' },
   id: 'เดิมพัน',
   net: 'ผลสุทธิ 30 วัน',
   bets: 'เดิมพันที่คิดผลแล้ว 30 วัน',

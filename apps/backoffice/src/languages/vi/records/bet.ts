@@ -16,6 +16,7 @@ export const recordsBet: typeof betTexts = {
   win: 'Tiền thắng',
   state: 'Trạng thái',
   source: 'Sản phẩm',
+  sources: { lottery: 'Xổ số', vendor: 'Trò chơi của nhà cung cấp', original: 'Trò chơi của nhà' },
   id: 'Cược số',
   net: 'Kết quả ròng, 30 ngày',
   bets: 'Cược đã xử lý, 30 ngày',

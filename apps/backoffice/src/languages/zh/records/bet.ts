@@ -16,6 +16,7 @@ export const recordsBet: typeof betTexts = {
   win: '派奖',
   state: '状态',
   source: '产品',
+  sources: { lottery: '彩票', vendor: '游戏商游戏', original: '自营游戏' },
   id: '投注编号',
   net: '净额，30 天',
   bets: '已结算投注，30 天',

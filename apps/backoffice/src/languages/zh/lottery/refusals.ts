@@ -1,0 +1,26 @@
+import type { refusals } from '../../../sections/lottery/texts.ts';
+
+export const lotteryRefusals: typeof refusals = {
+  'limits.missing': '每个玩法都须有敞口限额和会员每选号限额，彩票须有会员单期限额',
+  'return.above': '返还率将高于 100%',
+  'return.below': '返还率将低于下限',
+  limits: '各限额互相矛盾',
+  'play.unknown': '没有此玩法',
+  issued: '该日的期次已存在',
+  order: '已发布更新的版本',
+  play: '某玩法将没有可核对的号码',
+  level: '此奖级的号码只有一种位数',
+  unchanged: '不会有任何更改',
+  closed: '此日已关闭',
+  past: '此日已过',
+  'result.source': '此期并非官方结果',
+  'result.early': '此期尚未开奖',
+  'result.closed': '此期目前不接受结果',
+  'result.levels': '奖级缺失或过多',
+  'result.count': '某奖级的号码过少或过多',
+  'result.width': '某号码的位数过少或过多',
+  'result.range': '某号码超出范围',
+  'result.duplicate': '某号码重复',
+  'result.repeated': '此彩票另一期的号码完全相同',
+  'result.conflict': '此来源之前报告过不同的结果',
+};
