@@ -3,7 +3,7 @@ import { createMember } from '@fairlot/testkit/members';
 import { callDesk, REASON } from '@fairlot/testkit/operators';
 import { test } from '@fairlot/testkit/page/kit';
 import { seal } from '@fairlot/testkit/seal';
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { type ConsolePage, openConsoleSite } from './open-console.testing.tsx';
 
 const site = await openConsoleSite();
@@ -89,4 +89,25 @@ test('a member who lost the authenticator gets it removed by two operators', asy
   await page.getByText('Authenticator set up').waitFor();
   await page.getByRole('button', { name: /^More/ }).click();
   expect(await page.getByRole('button', { name: /^Remove authenticator/ }).count()).toBe(0);
+});
+
+test('Ctrl and Enter open a result in a tab with the same log-in, and a later click stays in this one', async () => {
+  const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
+  onTestFinished(() => opened.mockRestore());
+  const page = await site.open(operator, '/backoffice/members');
+  await searchFor(page, 'Live chat');
+  await page
+    .getByRole('option', { name: /^Live chat/ })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Control+Enter');
+  expect(opened.mock.calls).toEqual([['/backoffice/chat', '_blank']]);
+  await searchFor(page, 'Live chat');
+  await page.keyboard.press('Control+v');
+  await page
+    .getByRole('option', { name: /^Live chat/ })
+    .first()
+    .click();
+  await page.waitForURL(/backoffice\/chat/);
+  expect(opened).toHaveBeenCalledTimes(1);
 });

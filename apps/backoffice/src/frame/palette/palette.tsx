@@ -67,7 +67,7 @@ export default function Palette({ current, pins, onPin, onClose }: PaletteProps)
   const commands = isPayment ? [] : fitting(own, typed, ({ label }) => [label]);
   const go = (path: string, query: Query = {}) => {
     onClose();
-    if (wantsNewTab.current) open(`/backoffice/${path}${textOfQuery(query)}`, '_blank', 'noopener');
+    if (wantsNewTab.current) openTab(`/backoffice/${path}${textOfQuery(query)}`);
     else void navigate({ to: `/${path}`, search: query });
   };
   const wantsNewTab = useRef(false);
@@ -81,6 +81,9 @@ export default function Palette({ current, pins, onPin, onClose }: PaletteProps)
         label={words.title}
         shouldFilter={false}
         onKeyDownCapture={(event) => {
+          wantsNewTab.current = event.metaKey || event.ctrlKey;
+        }}
+        onPointerDownCapture={(event) => {
           wantsNewTab.current = event.metaKey || event.ctrlKey;
         }}
       >
@@ -105,6 +108,12 @@ export default function Palette({ current, pins, onPin, onClose }: PaletteProps)
       </Command>
     </Dialog>
   );
+}
+
+/** Opens a page of the console in a tab with this tab's log-in, which a tab opened with `noopener` would not have. */
+function openTab(address: string): void {
+  const tab = open(address, '_blank');
+  if (tab !== null) tab.opener = null;
 }
 
 interface PaletteCommandsProps {
