@@ -1,7 +1,7 @@
 import type { backoffice, ValueOf } from '@fairlot/contract';
 import { Button } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { download, send } from '../shared/api.ts';
 import { messageOf } from '../shared/message-of.ts';
 import type { ListPlace } from './list-address.ts';
@@ -19,7 +19,18 @@ const POLL_MS = 700;
 
 /** Exports the list in the background as shown, with its filter and columns. */
 export function ExportButton<R>({ list, place: { filter, sort }, columns }: ExportButtonProps<R>) {
-  const [jobId, setJobId] = useState<string | null>(null);
+  const names = columns.map(({ name }) => name).filter((name) => list.spec.fields[name] !== undefined);
+  const body = {
+    list: list.name,
+    filter: [...(list.fixed ?? []), ...filter],
+    ...(sort === null ? {} : { sort }),
+    columns: names,
+  };
+  const wanted = JSON.stringify(body);
+  const [begun, setBegun] = useState<{ of: string; jobId: string } | null>(null);
+  // The file of another filter or other columns is not offered for these.
+  const jobId = begun?.of === wanted ? begun.jobId : null;
+  const isStarting = useRef(false);
   const [error, setError] = useState<string | null>(null);
   const job = useQuery({
     queryKey: ['export', jobId],
@@ -35,21 +46,19 @@ export function ExportButton<R>({ list, place: { filter, sort }, columns }: Expo
       setError(messageOf(failure));
     }
   };
-  const start = () =>
-    attempt(async () => {
-      const names = columns.map(({ name }) => name).filter((name) => list.spec.fields[name] !== undefined);
-      const body = {
-        list: list.name,
-        filter: [...(list.fixed ?? []), ...filter],
-        ...(sort === null ? {} : { sort }),
-        columns: names,
-      };
-      setJobId((await send<{ jobId: string }>('POST', '/exports', { body })).jobId);
+  const start = async () => {
+    if (isStarting.current) return;
+    isStarting.current = true;
+    await attempt(async () => {
+      const { jobId: started } = await send<{ jobId: string }>('POST', '/exports', { body });
+      setBegun({ of: wanted, jobId: started });
     });
+    isStarting.current = false;
+  };
   const stop = () =>
     attempt(async () => {
       await send('DELETE', `/exports/${jobId}`);
-      setJobId(null);
+      setBegun(null);
     });
   return (
     <>
@@ -62,7 +71,7 @@ export function ExportButton<R>({ list, place: { filter, sort }, columns }: Expo
           job={job.data}
           onDownload={() => void attempt(() => download(`/exports/${jobId}/file`))}
           onStop={() => void stop()}
-          onClear={() => setJobId(null)}
+          onClear={() => setBegun(null)}
         />
       )}
       {error === null ? null : (

@@ -169,3 +169,18 @@ test('the choice of all matching rows ends with its selection', async () => {
   const [call] = page.network.to('/backoffice/api/bulk').filter(({ method }) => method === 'POST');
   expect((call!.body as { rows: string[] }).rows).toHaveLength(24);
 });
+
+test('the export of another filter is not offered for the shown one', async () => {
+  const { path } = await openCases(1);
+  const page = await site.open(operator, path);
+  const slow = hold(page, /\/exports$/);
+  const start = page.getByRole('button', { name: 'Export' });
+  await start.click();
+  await start.click();
+  slow.release();
+  await page.getByText('The export is ready').waitFor();
+  expect(page.network.to('/backoffice/api/exports')).toHaveLength(1);
+  await page.getByRole('button', { name: /^All/ }).first().click();
+  await page.getByText('The export is ready').waitFor({ state: 'detached' });
+  await start.waitFor();
+});

@@ -14,7 +14,7 @@ import { texts } from '../../shared/texts.ts';
 import { lotteryApi } from './api.ts';
 import { lotteryTexts } from './texts.ts';
 
-type Kind = BodyOf<typeof lotteryDesk.previewImport>['kind'];
+type Wanted = BodyOf<typeof lotteryDesk.previewImport>;
 type Line = ValueOf<typeof lotteryDesk.previewImport>[number];
 const words = lotteryTexts.file;
 const KINDS = [
@@ -25,20 +25,28 @@ const MOST_CHARACTERS = 200_000;
 
 /** Imports results from a file: first a preview line by line, then the import. */
 export function ResultFiles() {
-  const [lines, setLines] = useState<readonly Line[] | null>(null);
+  const [previewed, setPreviewed] = useState<{ of: Wanted; lines: readonly Line[] } | null>(null);
   const [action, setAction] = useState<Action | null>(null);
   const [notice, setNotice] = useState('');
   const form = useContractForm({
     call: previewImport,
-    draft: { kind: 'results' as Kind, fileName: '', text: '' },
+    draft: { kind: 'results' as Wanted['kind'], fileName: '', text: '' },
     names: { fileName: 'text' },
     check: ({ fileName, text }) => ({
       text: (fileName === '' && ruleWords({ keyword: 'required' })) || (text.length > MOST_CHARACTERS && words.tooLong),
     }),
     toBody: (draft) => draft,
   });
+  const { kind, fileName, text: content } = form.values;
+  // A preview that arrives after another file was chosen is not shown.
+  const isCurrent =
+    previewed !== null &&
+    previewed.of.kind === kind &&
+    previewed.of.fileName === fileName &&
+    previewed.of.text === content;
+  const lines = isCurrent ? previewed.lines : null;
   const forget = () => {
-    setLines(null);
+    setPreviewed(null);
     setNotice('');
   };
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -46,14 +54,14 @@ export function ResultFiles() {
     forget();
     form.set({ fileName: chosen?.name.slice(0, 64) ?? '', text: (await chosen?.text()) ?? '' });
   };
-  const ask = (previewed: readonly Line[]) => {
-    const wrong = previewed.filter(({ state }) => state === 'refused').length;
+  const ask = ({ of, lines: found }: NonNullable<typeof previewed>) => {
+    const wrong = found.filter(({ state }) => state === 'refused').length;
     setAction({
       title: words.import,
-      text: words.importText(previewed.length - wrong, wrong),
+      text: words.importText(found.length - wrong, wrong),
       needsReason: true,
       run: async (reason) => {
-        setLines(await lotteryApi.importResults({ ...form.values, reason }));
+        setPreviewed({ of, lines: await lotteryApi.importResults({ ...of, reason }) });
         form.settle();
         setNotice(words.imported);
       },
@@ -68,7 +76,7 @@ export function ResultFiles() {
           form={form}
           submit={words.preview}
           isAskedAbout
-          onSend={async (body) => setLines(await lotteryApi.previewImport(body))}
+          onSend={async (body) => setPreviewed({ of: body, lines: await lotteryApi.previewImport(body) })}
         >
           <SelectField at={form.at('kind')} label={words.kind} options={KINDS} onChosen={forget} />
           <OwnField at={form.at('text')}>
@@ -94,8 +102,8 @@ export function ResultFiles() {
           columns={COLUMNS}
         />
       )}
-      {lines !== null && notice === '' && lines.some(({ state }) => state !== 'refused') ? (
-        <Button variant="fill" onClick={() => ask(lines)}>
+      {isCurrent && notice === '' && previewed.lines.some(({ state }) => state !== 'refused') ? (
+        <Button variant="fill" onClick={() => ask(previewed)}>
           {words.import}
         </Button>
       ) : null}
