@@ -1,12 +1,14 @@
 import { Icon } from '@fairlot/ui';
 import type { backoffice, BodyOf } from '@fairlot/contract';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextField } from '../form/fields.tsx';
 import { Form } from '../form/form.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { Modal } from '../parts/modal.tsx';
+import { ErrorLine } from '../parts/states.tsx';
 import { send } from '../shared/api.ts';
+import { messageOf } from '../shared/message-of.ts';
 import { countQuery } from './count-query.ts';
 import { countWords } from './count-words.ts';
 import type { ListPlace, ListView } from './list-address.ts';
@@ -27,10 +29,10 @@ export function ViewTabs<R>({ list, place, views, onShow }: ViewTabsProps<R>) {
   const isChanged =
     JSON.stringify(place.filter) !== JSON.stringify(place.view.filter) || place.sort !== place.view.sort;
   const reload = () => client.invalidateQueries({ queryKey: ['views', list.name] });
-  const drop = async (viewId: string) => {
-    await send('DELETE', `/views/${viewId}`);
-    await reload();
-  };
+  const drop = useMutation({
+    mutationFn: (viewId: string) => send('DELETE', `/views/${viewId}`),
+    onSettled: reload,
+  });
   return (
     <nav className="view-tabs" aria-label={listTexts.views}>
       {views.map((view) => (
@@ -48,7 +50,7 @@ export function ViewTabs<R>({ list, place, views, onShow }: ViewTabsProps<R>) {
               className="view-drop"
               aria-label={listTexts.dropView}
               title={listTexts.dropView}
-              onClick={() => void drop(view.viewId ?? '')}
+              onClick={() => drop.mutate(view.viewId ?? '')}
             >
               <Icon name="close" />
             </button>
@@ -60,6 +62,7 @@ export function ViewTabs<R>({ list, place, views, onShow }: ViewTabsProps<R>) {
         {listTexts.saveView}
       </button>
       {isSaving ? <SaveView list={list} place={place} onClose={() => setSaving(false)} onSaved={reload} /> : null}
+      <ErrorLine message={drop.error === null ? null : messageOf(drop.error)} />
     </nav>
   );
 }

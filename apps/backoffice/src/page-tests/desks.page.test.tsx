@@ -184,3 +184,24 @@ test('the export of another filter is not offered for the shown one', async () =
   await page.getByText('The export is ready').waitFor({ state: 'detached' });
   await start.waitFor();
 });
+
+test('quick changes of the columns add up, and a refused one is reported', async () => {
+  const { path } = await openCases(1);
+  const page = await site.open(operator, path);
+  await page.getByRole('row', { name: /Case 1/ }).waitFor();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const menu = page.getByRole('group', { name: 'Columns' });
+  const slow = hold(page, /\/views$/);
+  await menu.getByRole('checkbox', { name: 'Reply' }).click();
+  // Shown at once: the next change starts from it.
+  await expect.poll(() => menu.getByRole('checkbox', { name: 'Reply' }).isChecked()).toBe(false);
+  await menu.getByRole('checkbox', { name: 'Number' }).click();
+  await slow.stop();
+  const sent = () => page.network.to('/backoffice/api/views').filter(({ method }) => method === 'POST');
+  await expect.poll(() => sent().length).toBe(2);
+  const { columns } = sent()[1]!.body as { columns: string[] };
+  expect([columns.includes('answer'), columns.includes('id')]).toEqual([false, true]);
+  answerWith(page, /\/views$/, refusal('service.unavailable', 503));
+  await menu.getByRole('checkbox', { name: 'Reply' }).click();
+  await menu.getByRole('alert').waitFor();
+});

@@ -1,8 +1,11 @@
+import type { backoffice, ValueOf } from '@fairlot/contract';
 import { Button, Icon } from '@fairlot/ui';
 import { threeColumns } from '@fairlot/ui/icons';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ErrorLine } from '../../parts/states.tsx';
 import { send } from '../../shared/api.ts';
+import { messageOf } from '../../shared/message-of.ts';
 import type { ListPlace } from '../list-address.ts';
 import type { ListColumn, ListDeclaration } from '../list-spec.ts';
 import { listTexts } from '../texts.ts';
@@ -79,24 +82,38 @@ export function ColumnMenu<R>({ list, place: { view }, columns }: ColumnMenuProp
             </button>
             <small>{listTexts.columnsKept}</small>
           </p>
+          <ErrorLine message={keep.error === null ? null : messageOf(keep.error)} />
         </div>
       ) : null}
     </div>
   );
 }
 
+type KeptView = ValueOf<typeof backoffice.keepView>;
+
 /** Saves the names of the columns with the view; null restores the default. */
 function useKeptColumns<R>(list: ListDeclaration<R>, view: ListPlace['view']) {
   const client = useQueryClient();
+  const queryKey = ['views', list.name];
+  const mutationKey = ['columns', list.name];
+  const { name, filter, sort } = view.viewId === undefined ? { name: '', filter: [], sort: null } : view;
   return useMutation({
-    mutationFn: (names: readonly string[] | null) =>
-      send('POST', '/views', {
-        body:
-          view.viewId === undefined
-            ? { list: list.name, name: '', filter: [], sort: null, columns: names }
-            : { list: list.name, name: view.name, filter: view.filter, sort: view.sort, columns: names },
-      }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['views', list.name] }),
+    mutationKey,
+    // Quick changes are sent in their order.
+    scope: { id: `columns ${list.name}` },
+    mutationFn: (columns: readonly string[] | null) =>
+      send('POST', '/views', { body: { list: list.name, name, filter, sort, columns } }),
+    // Shown before the server answers, so that the next change starts from this one.
+    onMutate: async (columns) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<KeptView[]>(queryKey, (kept = []) => {
+        const changed = columns === null ? null : [...columns];
+        if (kept.some((one) => one.name === name))
+          return kept.map((one) => (one.name === name ? { ...one, columns: changed } : one));
+        return [...kept, { viewId: '', list: list.name, name, filter: [...filter], sort, columns: changed }];
+      });
+    },
+    onSettled: () => (client.isMutating({ mutationKey }) > 1 ? undefined : client.invalidateQueries({ queryKey })),
   });
 }
 
