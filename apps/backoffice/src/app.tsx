@@ -56,6 +56,7 @@ export function App({ setupToken: given }: { setupToken: string | null }) {
   const logOut = useCallback(async () => {
     await loginApi.logout().catch(() => undefined); // the token is dropped here, whatever the server answers
     dropToken();
+    dropTypedTexts();
     queryClient.clear();
     setSession({ kind: 'out', notice: null });
   }, []);
@@ -79,4 +80,10 @@ export function App({ setupToken: given }: { setupToken: string | null }) {
       onLogOut={logOut}
     />
   );
+}
+
+/** Removes texts being typed about cases and conversations: the next operator of this tab must not see them. */
+function dropTypedTexts(): void {
+  for (const key of Object.keys(sessionStorage))
+    if (/^(case-text|case-answer|chat-text):/.test(key)) sessionStorage.removeItem(key);
 }

@@ -205,3 +205,14 @@ test('quick changes of the columns add up, and a refused one is reported', async
   await menu.getByRole('checkbox', { name: 'Reply' }).click();
   await menu.getByRole('alert').waitFor();
 });
+
+test('texts being typed leave the browser tab when the operator logs out', async () => {
+  const { ids, path } = await openCases(1);
+  const page = await site.open(await site.operator(), `${path}&case=${ids[0]}`);
+  await workOn(page, ids[0]).getByRole('textbox', { name: 'Reason' }).last().fill(REASON);
+  const keys = () => Object.keys(sessionStorage).filter((key) => key.startsWith('case-text:'));
+  await expect.poll(() => keys().length).toBe(1);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log in' }).waitFor();
+  expect(keys()).toEqual([]);
+});
