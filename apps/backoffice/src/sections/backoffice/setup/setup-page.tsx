@@ -18,8 +18,8 @@ const OPEN = 'open';
 
 /** Sets up a new site step by step. It can be left at any step: progress is read from the site itself. */
 export function SetupPage(props: PageProps) {
-  const { state, reload } = useLoad(setupApi.setup);
-  useFresh(reload);
+  const { state, reload, refresh } = useLoad(setupApi.setup);
+  useFresh(refresh);
   return (
     <Loaded state={state} onRetry={reload}>
       {(setup) => <Steps {...props} setup={setup} onChanged={reload} />}
