@@ -172,22 +172,23 @@ export async function insertAcceptance(
 }
 
 /**
- * Acceptances that a deposit may satisfy, locked; the one made for the order first, then the oldest. Includes those
- * that the job closed because their offer had ended, when the deposit was credited before that end and its event
- * arrives later.
+ * Acceptances that a deposit may satisfy, locked: the one made for the order first, then those made for none, then
+ * those made for orders that are not paid yet, since the member joined the offer and sees it with every deposit.
+ * Includes those that the job closed because their offer had ended, when the deposit was credited before that end and
+ * its event arrives later.
  * @param at when the deposit was credited, epoch ms
  */
 export function lockOpenAt(tx: Tx, memberId: bigint, orderId: string, at: number): Promise<Acceptance[]> {
   return tx.rows(sql<Acceptance>`
     select ${ACCEPTANCE} from promotions_acceptances a
-     where member_id = ${memberId}::bigint and (order_id is null or order_id = ${orderId})
+     where member_id = ${memberId}::bigint
        and (state = 'open'
             or state = 'left' and accepted_at <= to_timestamp(${at}::float8 / 1000) and exists (
               select 1 from promotions_offer_versions v
                where v.offer_id = a.offer_id and v.version = a.version
                  and (v.terms ->> 'endsAt')::bigint > ${at}::bigint
                  and a.ended_at >= to_timestamp((v.terms ->> 'endsAt')::bigint / 1000.0)))
-     order by order_id = ${orderId} desc nulls last, id for update`);
+     order by (order_id is not distinct from ${orderId}) desc, (order_id is null) desc, id for update`);
 }
 
 /** Acceptances that wait for a deposit past the end date of their version, locked. */

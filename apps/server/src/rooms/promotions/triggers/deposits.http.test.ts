@@ -86,3 +86,26 @@ it('pays nothing for a deposit that was credited at the end of the offer or late
   expect((await offers.bonuses(member)).value.list).toEqual([]);
   expect(await spentOf(offer)).toBe(0n);
 });
+
+it('pays for another deposit when the one with which the offer was chosen is not paid, and once', async () => {
+  const [chosen, own] = [await offers.offer('reload'), await offers.offer('reload', { amount: '20.00' })];
+  const [unpaid, paid] = [randomUUID(), randomUUID()];
+  for (const [offer, orderId] of [
+    [chosen, unpaid],
+    [own, paid],
+  ] as const) {
+    expect((await offers.accept(member, offer)).errorCode).toBeNull();
+    await app.platform.db.run(sql`
+      update promotions_acceptances set order_id = ${orderId}
+       where member_id = ${member.memberId}::bigint and offer_id = ${offer.id}::bigint`);
+  }
+  const amounts = async () => (await offers.bonuses(member)).value.list.map(({ amount }) => amount).toSorted();
+  // The offer chosen with the deposit comes first.
+  await offers.deposit(member, 5_000_000n, paid);
+  expect(await amounts()).toEqual(['20.00']);
+  await offers.deposit(member, 5_000_000n);
+  expect(await amounts()).toEqual(['10000.00', '20.00']);
+  await offers.deposit(member, 5_000_000n, unpaid);
+  expect(await amounts()).toHaveLength(2);
+  expect([await spentOf(chosen), await spentOf(own)]).toEqual([1_000_000n, 2000n]);
+});

@@ -21,7 +21,7 @@ export function createDepositListener(
   grants: Grants,
   awarding: Awarding,
 ): Listener {
-  /** A deposit triggers one offer: the one chosen with it, otherwise the oldest for which it is sufficient. */
+  /** A deposit triggers one offer: the one chosen with it, otherwise the first for which it is sufficient. */
   async function reward(tx: Tx, { memberId, orderId, amountMinor, at }: Credited): Promise<void> {
     for (const joined of await lockOpenAt(tx, memberId, orderId, at)) {
       const offer = await findVersion(tx, joined.offerId, joined.version);
