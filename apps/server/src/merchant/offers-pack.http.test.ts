@@ -106,3 +106,24 @@ it.each([
 ])('%s is refused with file and line, and changes nothing', async (_what, offers, message) => {
   await expectRejected(offersFiles({ 'offers.yaml': offers }), message);
 });
+
+it('published cashback keeps its frequency', async () => {
+  const cashback = `cashback:
+  kind: cashback
+  state: running
+  budget: '70000.00'
+  terms:
+    every: week
+    share: 1000
+    most: '5000.00'
+    gift: money
+    money: no-wager
+    wagering: { times: 0, days: 7, mostBet: null, games: {} }
+  texts: { EN: { title: Cashback, text: Every week. } }
+`;
+  await apply(offersFiles({ 'offers.yaml': cashback }));
+  await expectRejected(
+    offersFiles({ 'offers.yaml': cashback.replace('every: week', 'every: day') }),
+    /every is refused/,
+  );
+});

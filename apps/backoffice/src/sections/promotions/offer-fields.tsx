@@ -1,3 +1,4 @@
+import { PLAY_KINDS } from '@fairlot/contract/promotions/kinds';
 import type { ReactNode } from 'react';
 import { customerTypeChoices } from '../../form/picker/customer-types.ts';
 import { SelectField, TextField } from '../../form/fields.tsx';
@@ -22,8 +23,18 @@ type Form = Pick<ContractForm<unknown, Draft & { reason: string }>, 'at' | 'set'
 type TextName = { [K in keyof Draft]: Draft[K] extends string ? K : never }[keyof Draft] & keyof typeof texts;
 
 /** The fields of an offer in groups: gift, wagering, audience and texts. */
-export function OfferFields({ form, onLanguage }: { form: Form; onLanguage: (language: string) => void }) {
+export function OfferFields({
+  form,
+  isPublished,
+  onLanguage,
+}: {
+  form: Form;
+  isPublished: boolean;
+  onLanguage: (language: string) => void;
+}) {
   const draft = form.values;
+  // Periods of published cashback and rebates are paid by their frequency.
+  const isFixed = isPublished && PLAY_KINDS.includes(draft.kind);
   const field = (name: TextName, hint?: string, type?: string) => (
     <TextField
       at={form.at(name)}
@@ -38,7 +49,12 @@ export function OfferFields({ form, onLanguage }: { form: Form; onLanguage: (lan
       <Group title={offerTexts.reward}>
         <SelectField at={form.at('kind')} label={texts.kind} options={optionsOf(texts.kinds)} />
         <SelectField at={form.at('gift')} label={texts.gift} options={optionsOf(texts.gifts)} />
-        <SelectField at={form.at('every')} label={texts.every} options={optionsOf(texts.periods)} />
+        <SelectField
+          at={form.at('every')}
+          label={texts.every}
+          options={optionsOf(texts.periods).filter(({ value }) => !isFixed || value === draft.every)}
+          {...(isFixed ? { hint: texts.everyHint } : {})}
+        />
         {field('startsAt', undefined, 'datetime-local')}
         {field('endsAt', undefined, 'datetime-local')}
         {field('budget', texts.budgetHint)}

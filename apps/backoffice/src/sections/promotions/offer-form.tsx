@@ -21,7 +21,7 @@ const TRIED_DAYS = 56;
 
 export interface OfferFormProps {
   /** The offer to change; null for a new one. */
-  offer: Pick<Offer, 'id' | 'version'> | null;
+  offer: Pick<Offer, 'id' | 'version' | 'publishedVersion'> | null;
   initial: Draft;
   canWrite: boolean;
   /** From a template: its cost is estimated immediately, and it can be sent for approval. */
@@ -71,7 +71,11 @@ export function OfferForm({ offer, initial, canWrite, isReady = false, onKept, o
             <Button onClick={() => sendBy(isReady ? keep : ask)}>{isReady ? texts.keep : texts.publish}</Button>
           )}
         >
-          <OfferFields form={form} onLanguage={setLanguage} />
+          <OfferFields
+            form={form}
+            isPublished={offer !== null && offer.publishedVersion > 0}
+            onLanguage={setLanguage}
+          />
           <OfferCost
             tried={tried ?? first.data ?? null}
             terms={termsOf(draft)}

@@ -77,6 +77,7 @@ export const promotionsTexts = translated('promotions', {
   moneys: { 'non-sticky': 'All of it', sticky: 'Winnings only', 'no-wager': 'Every win immediately' },
   every: 'Frequency',
   periods: { once: 'Once', day: 'Once a day', week: 'Once a week', month: 'Once a month' },
+  everyHint: 'Cannot be changed after publication.',
   startsAt: 'Starts',
   endsAt: 'Ends',
   budgetHint: 'Never exceeded. The reward of a member who joins before depositing is reserved.',

@@ -82,6 +82,7 @@ export const promotions: typeof promotionsTexts = {
   moneys: { 'non-sticky': 'Todo', sticky: 'Solo las ganancias', 'no-wager': 'Cada ganancia de inmediato' },
   every: 'Frecuencia',
   periods: { once: 'Una vez', day: 'Una vez al día', week: 'Una vez a la semana', month: 'Una vez al mes' },
+  everyHint: 'Ya no cambia una vez publicada.',
   startsAt: 'Inicio',
   endsAt: 'Fin',
   budgetHint: 'Nunca se supera. La recompensa de un miembro que entra antes de depositar queda reservada.',

@@ -77,6 +77,7 @@ export const promotions: typeof promotionsTexts = {
   moneys: { 'non-sticky': 'Semuanya', sticky: 'Kemenangan saja', 'no-wager': 'Setiap kemenangan langsung' },
   every: 'Frekuensi',
   periods: { once: 'Sekali', day: 'Sekali sehari', week: 'Sekali seminggu', month: 'Sekali sebulan' },
+  everyHint: 'Tidak dapat diubah setelah diterbitkan.',
   startsAt: 'Mulai',
   endsAt: 'Berakhir',
   budgetHint: 'Tidak pernah terlampaui. Hadiah anggota yang ikut sebelum deposit sudah disisihkan.',

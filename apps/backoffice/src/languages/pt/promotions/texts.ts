@@ -82,6 +82,7 @@ export const promotions: typeof promotionsTexts = {
   moneys: { 'non-sticky': 'Tudo', sticky: 'Só os ganhos', 'no-wager': 'Cada ganho imediatamente' },
   every: 'Frequência',
   periods: { once: 'Uma vez', day: 'Uma vez por dia', week: 'Uma vez por semana', month: 'Uma vez por mês' },
+  everyHint: 'Não muda depois de publicada.',
   startsAt: 'Início',
   endsAt: 'Fim',
   budgetHint: 'Nunca é ultrapassado. A recompensa de um membro que participa antes de depositar fica reservada.',

@@ -76,6 +76,7 @@ export const promotions: typeof promotionsTexts = {
   moneys: { 'non-sticky': 'ทั้งหมด', sticky: 'เฉพาะยอดชนะ', 'no-wager': 'ทุกยอดชนะทันที' },
   every: 'ความถี่',
   periods: { once: 'ครั้งเดียว', day: 'วันละครั้ง', week: 'สัปดาห์ละครั้ง', month: 'เดือนละครั้ง' },
+  everyHint: 'เปลี่ยนไม่ได้หลังเผยแพร่แล้ว',
   startsAt: 'เริ่มเมื่อ',
   endsAt: 'สิ้นสุดเมื่อ',
   budgetHint: 'จะไม่เกินงบประมาณ รางวัลของสมาชิกที่เข้าร่วมก่อนฝากจะกันไว้',

@@ -77,6 +77,7 @@ export const promotions: typeof promotionsTexts = {
   moneys: { 'non-sticky': 'Toàn bộ', sticky: 'Phần thắng được', 'no-wager': 'Mỗi lần thắng, ngay lập tức' },
   every: 'Tần suất',
   periods: { once: 'Một lần', day: 'Mỗi ngày', week: 'Mỗi tuần', month: 'Mỗi tháng' },
+  everyHint: 'Không đổi được sau khi đã có hiệu lực.',
   startsAt: 'Bắt đầu',
   endsAt: 'Kết thúc',
   budgetHint: 'Không bao giờ vượt. Thưởng của người tham gia trước khi nạp được giữ sẵn.',

@@ -76,6 +76,7 @@ export const promotions: typeof promotionsTexts = {
   moneys: { 'non-sticky': '全部', sticky: '仅赢得的金额', 'no-wager': '每次派奖立即' },
   every: '频率',
   periods: { once: '一次', day: '每天一次', week: '每周一次', month: '每月一次' },
+  everyHint: '发布后不能更改。',
   startsAt: '开始',
   endsAt: '结束',
   budgetHint: '绝不会超出。先参与后存款的会员，其奖励会预留。',

@@ -1,10 +1,19 @@
-import type { BodyOf, OfferKind, OfferTerms, OfferTexts, promotionsDesk as contract, ValueOf } from '@fairlot/contract';
+import {
+  type BodyOf,
+  type OfferKind,
+  type OfferTerms,
+  type OfferTexts,
+  PLAY_KINDS,
+  type promotionsDesk as contract,
+  type ValueOf,
+} from '@fairlot/contract';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { versionOf } from '../../../platform/operators/index.ts';
 import { plainText } from '../../../platform/plain-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { divide, keepShares } from '../triggers/packets.ts';
+import { findOffer } from '../offers/offer-rows.ts';
 import { type Segment, segmentOf } from '../offers/segments.ts';
 import { wrongWith } from '../offers/terms-rules.ts';
 
@@ -62,13 +71,19 @@ export function insertWritten(tx: Tx, input: Input, asset: string): Promise<Writ
     returning ${WRITTEN}`);
 }
 
-/** @throws Refusal offer.state for an offer that ended, or whose packet is divided already */
+/**
+ * @throws Refusal offer.state for an offer that ended, or whose packet is divided already; offer.terms for another
+ * frequency of published cashback or rebates, whose periods would be paid twice or never
+ */
 export async function changeWritten(tx: Tx, before: WrittenOffer, input: Input): Promise<WrittenOffer> {
   const budgetMinor = parseMinor(input.budget);
   const isDivided = before.kind === 'redPacket' && before.version > 0;
   if (before.state === 'ended' || (before.version > 0 && input.kind !== before.kind) || isDivided)
     throw new Refusal('offer.state');
   if (budgetMinor < before.spentMinor) throw new Refusal('offer.terms', { field: 'budget' });
+  const current = PLAY_KINDS.includes(before.kind) ? await findOffer(tx, before.id) : undefined;
+  if (current !== undefined && input.terms.every !== current.terms.every)
+    throw new Refusal('offer.terms', { field: 'every' });
   return tx.one(sql<WrittenOffer>`
     update promotions_offers o
        set kind = ${input.kind}, code = ${input.code}, announcement_id = ${input.announcementId},

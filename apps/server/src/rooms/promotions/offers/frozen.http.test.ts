@@ -147,3 +147,16 @@ it('a budget that one operator writes is not spent before a second one approves 
   await office.approve((await ask(id)).id);
   expect((await take(id))[0]).toBe(true);
 });
+
+it('published cashback keeps its frequency, by which its periods are paid', async () => {
+  const cashback = (every: string) => ({
+    ...written({ gift: 'money', share: 1000, amount: null, every }),
+    kind: 'cashback',
+  });
+  const { id } = (await office.call<{ id: string }>('POST', '/offers', cashback('week'))).value;
+  const change = (every: string) => office.call('PUT', `/offers/${id}`, cashback(every));
+  expect(await change('day')).toMatchObject({ success: true });
+  await office.approve((await ask(id)).id);
+  expect(await change('week')).toMatchObject({ errorCode: 'offer.terms', value: { field: 'every' } });
+  expect(await change('day')).toMatchObject({ success: true });
+});
