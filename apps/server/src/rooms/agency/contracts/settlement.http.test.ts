@@ -183,4 +183,17 @@ it('a real-time salary follows the day, pays each tier once and takes nothing ba
   expect(dry.value.rows.filter(({ memberId }) => memberId === String(downline.memberId))).toEqual([
     expect.objectContaining({ before: '30.00', now: '15.00', difference: '-15.00' }),
   ]);
+
+  // A correction changes what the approver sees, not what the lower figures would give.
+  const billId = String((await billsOf(downline, 'realTime'))[0]?.['billId']);
+  const correct = async (amount: string) => {
+    const input = { amount, reason: REASON, requestKey: randomUUID() };
+    const path = `/agencyBills/${billId}/request-correction`;
+    const { value } = await call<{ id: string; details: string[] }>('POST', path, input);
+    expect(await approve(value.id)).toMatchObject({ success: true });
+    const [bill] = await billsOf(downline, 'realTime');
+    return [value.details, bill?.['amount'], bill?.['paid'], await balanceOf(downline)];
+  };
+  expect(await correct('5')).toEqual([['sum: 30.00 → 30.00'], '30.00', '30.00', 3000n]);
+  expect(await correct('-15')).toEqual([['sum: 30.00 → 15.00'], '15.00', '15.00', 1500n]);
 });

@@ -17,8 +17,10 @@ interface BillInput {
   asset: string;
   /** Minor units, signed. */
   amount: string;
-  /** Amount of the bill when the correction was requested. */
+  /** Amount of the bill when the correction was requested, and its amount after it. */
   before: string;
+  /** Missing in requests of earlier releases. */
+  after?: string;
 }
 
 interface DayInput {
@@ -40,15 +42,18 @@ export function createCorrections({ platform, zoneOf }: AgencyServices) {
   const routes: BoundRoute[] = [
     route(contract.requestBillCorrection, async ({ operator, ip, params, body: { amount, ...input } }) => {
       const amountMinor = requireSomething(parseMinor(amount), 'amount');
-      const found = await db.first(sql<{ isClosed: boolean; account: string; asset: string; amountMinor: bigint }>`
+      const found = await db.first(sql<Found>`
         select b.state in ('denied', 'expired') or m.left_at is not null and ${amountMinor}::bigint > 0 as "isClosed",
-               m.account, m.asset, b.amount_minor as "amountMinor"
+               m.account, m.asset, b.amount_minor as "amountMinor", b.paid_minor as "paidMinor",
+               b.computed_minor + b.corrected_minor as "figuresMinor"
           from agency_bills b join agency_members m using (member_id) where b.id = ${params.id}::bigint`);
       if (found === undefined) throw new Refusal('not.found');
       if (found.isClosed) throw new Refusal('agency.bill.closed');
-      if (found.amountMinor + amountMinor < 0n) throw new Refusal('agency.correction.below');
-      const { account, asset } = found;
-      const payload = { billId: params.id, account, asset, amount: `${amountMinor}`, before: `${found.amountMinor}` };
+      const after = correctedMinor(found, amountMinor);
+      if (after < 0n) throw new Refusal('agency.correction.below');
+      const { account, asset, amountMinor: before } = found;
+      const amounts = { amount: `${amountMinor}`, before: `${before}`, after: `${after}` };
+      const payload = { billId: params.id, account, asset, ...amounts };
       return requestApproval(platform, { operator, ip }, input, bill, payload);
     }),
     route(contract.requestDayCorrection, async ({ operator, ip, params, body }) => {
@@ -74,6 +79,22 @@ export function createCorrections({ platform, zoneOf }: AgencyServices) {
   return { routes, approvals: [bill, day] };
 }
 
+interface Found {
+  isClosed: boolean;
+  account: string;
+  asset: string;
+  amountMinor: bigint;
+  paidMinor: bigint;
+  /** The computed amount with earlier corrections; a real-time bill may have paid more. */
+  figuresMinor: bigint;
+}
+
+/** The amount of a bill after a correction, by the rule of `agency_correct_bill`. */
+function correctedMinor({ amountMinor, paidMinor, figuresMinor }: Found, byMinor: bigint): bigint {
+  if (byMinor < 0n) return amountMinor + byMinor;
+  return figuresMinor + byMinor > paidMinor ? figuresMinor + byMinor : paidMinor;
+}
+
 function requireSomething(amountMinor: bigint, field: string): bigint {
   if (amountMinor === 0n) throw new Refusal('request.invalid', { field, reason: 'zero' });
   return amountMinor;
@@ -87,8 +108,8 @@ const billApproval = (zoneOf: ZoneOf) =>
     title: ({ account, billId }) => `${account}: ${billId} (agencyBill:${billId})`,
     // From the house's point of view, like payments.
     amount: ({ amount, asset }) => ({ amountMinor: -BigInt(amount), asset }),
-    details: ({ amount, before }) => [
-      factLine('sum', formatMinor(BigInt(before)), formatMinor(BigInt(before) + BigInt(amount))),
+    details: ({ amount, before, after }) => [
+      factLine('sum', formatMinor(BigInt(before)), formatMinor(BigInt(after ?? BigInt(before) + BigInt(amount)))),
     ],
     execute: async (tx, { billId, amount }, { approvalId, reason, askedBy, approvedBy }) => {
       // Prevents bills from being recalculated meanwhile.

@@ -24,7 +24,9 @@ begin
   if v_bill.state in ('denied', 'expired') or p_amount > 0 and v_bill.left_at is not null then
     raise exception 'agency.bill.closed' using errcode = 'FL001';
   end if;
-  v_due := v_bill.computed_minor + v_bill.corrected_minor + p_amount;
+  -- A real-time bill can have paid more than its current figures give: then only the approved part is taken back.
+  v_due := case when p_amount < 0 then v_bill.amount_minor + p_amount
+                else greatest(v_bill.computed_minor + v_bill.corrected_minor + p_amount, v_bill.paid_minor) end;
   if v_due < 0 then raise exception 'agency.correction.below' using errcode = 'FL001'; end if;
   v_back := greatest(v_bill.paid_minor - v_due, 0);
 
