@@ -1,5 +1,6 @@
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Period } from '../days.ts';
+import { BILLS_LOCK } from './bill-rows.ts';
 import type { Run } from './due-rows.ts';
 
 /** The last period of a kind with all bills written. */
@@ -81,6 +82,8 @@ export async function waitingIn(
   tx: Tx,
   { kind, rhythm, from }: NamedRun,
 ): Promise<{ bills: number; sumMinor: bigint }> {
+  // Without it, a recalculation after a correction of a past day would skip these bills and forget the correction.
+  await tx.run(sql`select pg_advisory_xact_lock(${BILLS_LOCK})`);
   return tx.one(sql<{ bills: number; sumMinor: bigint }>`
     with waiting as (
       select b.amount_minor from agency_bills b join agency_runs r

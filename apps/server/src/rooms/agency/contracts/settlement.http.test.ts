@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { backoffice, ValueOf } from '@fairlot/contract';
 import { openBackOffice, REASON, runJob, type TestMember } from '@fairlot/testkit';
 import { afterAll, expect, it } from 'vitest';
-import { sql } from '../../../platform/db/index.ts';
+import { sql, type Tx } from '../../../platform/db/index.ts';
 import { ask, betsOf, createTeam, TEST_ZONE } from '../agency.testing.ts';
 import { addDays, lastClosedDay, startOfDay, today } from '../days.ts';
+import { BILLS_LOCK } from './bill-rows.ts';
 import { hourlySales } from './due-figures.ts';
 import { lastEnded, periodOf } from './rules.ts';
+import { waitingIn } from './run-rows.ts';
 
 const { app, operator, call, approve, close } = await openBackOffice();
 afterAll(close);
@@ -53,6 +55,26 @@ const decide = (decision: string) =>
     reason: REASON,
     requestKey: randomUUID(),
   });
+/** Settles while another transaction is open; the transaction ends when the settlement has ended or waits for it. */
+async function settleBeside(work: (tx: Tx) => Promise<unknown>): Promise<void> {
+  const { db } = app.platform;
+  const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = db.transaction(async (tx) => {
+    await work(tx);
+    begun.resolve();
+    await released.promise;
+  });
+  await begun.promise;
+  let isDone = false;
+  const settling = settle().then(() => (isDone = true));
+  const isWaiting = () =>
+    db.first(sql`
+      select 1 from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database()
+       where l.locktype = 'advisory' and not l.granted and l.objid = ${BILLS_LOCK}::bigint`);
+  await expect.poll(async () => isDone || (await isWaiting()) !== undefined).toBe(true);
+  released.resolve();
+  await Promise.all([holding, settling]);
+}
 const collect = (who: TestMember, billId: unknown) =>
   ask(app, who, `/wps/agent/bills/${String(billId)}/collect`, { method: 'POST' });
 
@@ -83,7 +105,7 @@ it('deducts a lost week from the next one; two operators release it and the agen
   const outdated = await decide('pay');
   await betsOf(app, member).corrected(late, {}, { status: 'won', winMinor: '100000' });
   await app.platform.events.outbox.drain();
-  await settle();
+  await settleBeside((tx) => waitingIn(tx, { kind: 'dividend', rhythm: 'week', from: thisWeek.from }));
   expect((await billsOf(top, 'dividend'))[0]).toMatchObject({ state: 'unapproved', amount: '100.00' });
   expect((await approve(outdated.value.id)).value).toMatchObject({ state: 'failed' });
   const request = await decide('pay');
