@@ -19,6 +19,17 @@ import type { Grants } from './grants.ts';
 
 /** Earliest first outcome that is stored as a late one. */
 const lateAfter = (placedAt: RawBuilder<unknown>) => sql`${placedAt} + make_interval(hours => ${AFTER_HOURS}::int)`;
+/**
+ * The time by which a bet counts instead of its stake, when its stake and first outcome are known. This is the current
+ * time if an offer of the member paid a period since the stake, because the payment did not know the bet.
+ */
+const lateAt = (placedAt: RawBuilder<unknown>, settledAt: RawBuilder<unknown>) => sql`
+  case when clock_timestamp() > ${lateAfter(placedAt)} and exists (
+              select 1 from promotions_acceptances a join promotions_periods p on p.offer_id = a.offer_id
+               where a.member_id = b.member_id and a.state = 'open'
+                 and coalesce(p.paid_at, clock_timestamp()) > ${placedAt})
+       then clock_timestamp()
+       when ${settledAt} > ${lateAfter(placedAt)} then ${settledAt} end`;
 
 /**
  * Folds bets of watched members into the wagering of their bonus money and the play of referred members. Bets of other
@@ -76,7 +87,7 @@ async function notePlaced(tx: Tx, bets: readonly BetPlaced[]): Promise<string[]>
     on conflict (key) do update
       set stake_minor = excluded.stake_minor, bonus_minor = excluded.bonus_minor,
           odds_scaled = excluded.odds_scaled, round_key = excluded.round_key, placed_at = excluded.placed_at,
-          late_at = case when b.settled_at > ${lateAfter(sql`excluded.placed_at`)} then b.settled_at end
+          late_at = ${lateAt(sql`excluded.placed_at`, sql`b.settled_at`)}
      where b.placed_at is null
     returning key`);
   return noted.map(({ key }) => key);
@@ -104,8 +115,8 @@ async function noteSettled(tx: Tx, chunks: readonly BetSettled[]): Promise<strin
     on conflict (key) do update
       set status = excluded.status, win_minor = excluded.win_minor, bonus_win_minor = excluded.bonus_win_minor,
           settled_at = excluded.settled_at, version = excluded.version,
-          late_at = case when b.version = 0 and excluded.settled_at > ${lateAfter(sql`b.placed_at`)}
-                         then excluded.settled_at else b.late_at end
+          late_at = case when b.version = 0 then ${lateAt(sql`b.placed_at`, sql`excluded.settled_at`)}
+                         else b.late_at end
      where b.version < excluded.version or b.version = excluded.version and b.settled_at < excluded.settled_at
     returning key`);
   return noted.map(({ key }) => key);

@@ -198,6 +198,14 @@ it("pays for play before an offer's end, not for play after it", async () => {
   expect((await rewards(member)).map(({ amount }) => amount)).toEqual(['100.00', '100.00']);
 });
 
+async function paidAt(member: Member, laterMs: number): Promise<string[]> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + laterMs });
+  for (let time = 0; time < 2; time += 1) await office.app.rooms.promotions.payPeriods();
+  vi.useRealTimers();
+  await offers.drain();
+  return (await rewards(member)).map(({ amount }) => amount);
+}
+
 it('counts a bet that is decided after its day was paid on the day of its outcome, also after the end', async () => {
   const terms = { gift: 'money', share: 1000, amount: null, every: 'day' } as const;
   const [running, ended] = [await offers.offer('cashback', terms), await offers.offer('cashback', terms)];
@@ -219,13 +227,7 @@ it('counts a bet that is decided after its day was paid on the day of its outcom
   await db.run(sql`
     update promotions_offers set ended_at = to_timestamp(${day + 3 * HOUR_MS}::float8 / 1000)
      where id = ${ended.id}::bigint`);
-  const payAt = async (laterMs: number) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + laterMs });
-    for (let time = 0; time < 2; time += 1) await office.app.rooms.promotions.payPeriods();
-    vi.useRealTimers();
-    await offers.drain();
-    return (await rewards(member)).map(({ amount }) => amount);
-  };
+  const payAt = (laterMs: number) => paidAt(member, laterMs);
   expect(await payAt(0)).toEqual(['100.00', '100.00']);
   await open?.settle('lost', 0n, Date.now());
   await offers.drain();
@@ -234,6 +236,29 @@ it('counts a bet that is decided after its day was paid on the day of its outcom
   expect(await payAt(DAY_MS)).toEqual(['100.00', '100.00', '100.00', '100.00']);
   expect(await payAt(2 * DAY_MS)).toHaveLength(4);
   expect(await shown(member, ended.id)).toBeUndefined();
+});
+
+it('counts a bet whose events arrive after its day was paid on the day of their arrival, once', async () => {
+  const offer = await offers.offer('cashback', { gift: 'money', share: 1000, amount: null, every: 'day' });
+  const member = await offers.member();
+  await offers.accept(member, offer);
+  const zone = await office.app.rooms.site.timeZone();
+  const day = startOfDay(addDays(dayOf(zone, Date.now() - 6 * HOUR_MS), -2), zone).getTime();
+  await office.app.platform.db.run(sql`
+    update promotions_acceptances set accepted_at = to_timestamp(${day}::float8 / 1000)
+     where member_id = ${member.memberId}::bigint`);
+  expect(await paidAt(member, 0)).toEqual([]);
+  const [first, second] = [1, 2].map((hour) => offers.bet(member, 100_000n, 'lottery', day + hour * HOUR_MS));
+  await first?.place();
+  // The outcome of the second bet arrives before its stake.
+  await second?.settle('lost');
+  await offers.drain();
+  await first?.settle('lost');
+  await second?.place();
+  await offers.drain();
+  expect(await paidAt(member, 0)).toEqual([]);
+  expect(await paidAt(member, DAY_MS)).toEqual(['200.00']);
+  expect(await paidAt(member, 2 * DAY_MS)).toHaveLength(1);
 });
 
 it('a rebate counts only stakes at risk: a bet that returned its stake earns none', async () => {

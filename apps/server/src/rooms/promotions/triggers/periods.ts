@@ -47,8 +47,8 @@ export function endedPeriods(every: Offer['terms']['every'], zone: string, now: 
 
 /**
  * Members who joined, with their play in a period: the next batch after one, or a single member. A bet counts in the
- * period of its stake, or in the period of its first outcome if that came after the period of the stake was paid. So
- * each bet counts once.
+ * period of its stake, or in the period of its first outcome if that came, or became known, after the period of the
+ * stake was paid. So each bet counts once.
  */
 export async function playersOf(
   executor: Executor,
