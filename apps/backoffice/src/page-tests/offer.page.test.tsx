@@ -13,7 +13,8 @@ test('a promotion whose approval could not be requested is saved once, and reque
   for (const minor of [20_000_000n, 50_000_000n]) await giveDeposit(site.app, member, minor);
   await site.app.platform.events.outbox.drain();
   const listed = async (path: string) =>
-    (await callDesk<{ list: { title?: string; kind: string }[] }>(site.app, operator.headers, 'GET', path)).value.list;
+    (await callDesk<{ list: { id: string; title?: string; kind: string }[] }>(site.app, operator.headers, 'GET', path))
+      .value.list;
   const offers = async () => (await listed('/offers')).filter(({ title }) => title === 'Weekly cashback');
   const page = await site.open(operator, '/backoffice/offer?template=cashback');
   await expect
@@ -29,16 +30,15 @@ test('a promotion whose approval could not be requested is saved once, and reque
   await send.click();
   await page.getByText('Request sent. Another operator must approve it.').waitFor();
   expect(await offers()).toHaveLength(1);
-  expect(await listed('/approvals?filter=kind:eq:offer&filter=state:eq:pending')).toHaveLength(1);
+  const pending = '/approvals?filter=kind:eq:offer&filter=state:eq:pending';
+  expect(await listed(pending)).toHaveLength(1);
   await page.getByRole('main').getByRole('button', { name: 'Promotions' }).click();
   await page.getByText('Weekly cashback').first().waitFor();
 
   const colleague = await site.operator();
-  const pending = '/approvals?filter=kind:eq:offer&filter=state:eq:pending';
   const row = page.getByRole('row', { name: /Weekly cashback/ });
   for (let turn = 0; turn < 2; turn += 1) {
-    const { value } = await callDesk<{ list: { id: string }[] }>(site.app, colleague.headers, 'GET', pending);
-    const path = `/approvals/${value.list[0]?.id}/reject`;
+    const path = `/approvals/${(await listed(pending))[0]?.id}/reject`;
     expect((await callDesk(site.app, colleague.headers, 'POST', path, { reason: REASON })).errorCode).toBeNull();
     await row.getByRole('button', { name: /^Request approval/ }).click();
     const dialog = page.getByRole('dialog');
@@ -47,6 +47,17 @@ test('a promotion whose approval could not be requested is saved once, and reque
     await dialog.waitFor({ state: 'detached' });
     expect(await listed(pending), 'a rejected publication can be requested again').toHaveLength(1);
   }
+  // Until its publication, the frequency can be changed.
+  const frequencies = async () => {
+    const opened = await site.open(operator, `/backoffice/offer?id=${(await offers())[0]?.id}`);
+    const frequency = opened.getByRole('combobox', { name: 'Frequency' });
+    await frequency.waitFor();
+    return frequency.getByRole('option').count();
+  };
+  expect(await frequencies()).toBe(4);
+  const approved = `/approvals/${(await listed(pending))[0]?.id}/approve`;
+  expect((await callDesk(site.app, colleague.headers, 'POST', approved)).errorCode).toBeNull();
+  expect(await frequencies()).toBe(1);
 });
 
 test('the form of a new segment is empty again after it was saved', async () => {
