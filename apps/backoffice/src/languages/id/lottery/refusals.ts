@@ -2,7 +2,7 @@ import type { refusals } from '../../../sections/lottery/texts.ts';
 
 export const lotteryRefusals: typeof refusals = {
   'limits.missing':
-    'Ada batas yang kurang: eksposur serta anggota per pilihan untuk tiap jenis taruhan, anggota per undian untuk lotre',
+    'Batas kurang: eksposur serta anggota per pilihan untuk tiap jenis taruhan, anggota per undian untuk lotre',
   'return.above': 'Pengembalian akan di atas 100%',
   'return.below': 'Pengembalian akan di bawah batas bawah',
   limits: 'Batas-batas ini saling bertentangan',

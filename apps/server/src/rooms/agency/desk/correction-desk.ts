@@ -19,8 +19,7 @@ interface BillInput {
   amount: string;
   /** Amount of the bill when the correction was requested, and its amount after it. */
   before: string;
-  /** Missing in requests of earlier releases. */
-  after?: string;
+  after: string;
 }
 
 interface DayInput {
@@ -108,9 +107,7 @@ const billApproval = (zoneOf: ZoneOf) =>
     title: ({ account, billId }) => `${account}: ${billId} (agencyBill:${billId})`,
     // From the house's point of view, like payments.
     amount: ({ amount, asset }) => ({ amountMinor: -BigInt(amount), asset }),
-    details: ({ amount, before, after }) => [
-      factLine('sum', formatMinor(BigInt(before)), formatMinor(BigInt(after ?? BigInt(before) + BigInt(amount)))),
-    ],
+    details: ({ before, after }) => [factLine('sum', formatMinor(BigInt(before)), formatMinor(BigInt(after)))],
     execute: async (tx, { billId, amount }, { approvalId, reason, askedBy, approvedBy }) => {
       // Prevents bills from being recalculated meanwhile.
       await tx.run(sql`select pg_advisory_xact_lock(${BILLS_LOCK})`);

@@ -1,8 +1,8 @@
 import { createTestDatabase } from '@fairlot/testkit/database';
 import { afterAll, expect, it, vi } from 'vitest';
-import { sql } from './db/index.ts';
-import { resealColumns } from './reseal.ts';
-import { createSecretBox } from './secret-box.ts';
+import { sql } from '../../../platform/db/index.ts';
+import { resealColumns } from '../../../platform/reseal.ts';
+import { createSecretBox } from '../../../platform/secret-box.ts';
 
 const db = await createTestDatabase();
 afterAll(() => db.close());
