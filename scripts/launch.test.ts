@@ -53,7 +53,7 @@ beforeEach(async () => {
 afterEach(async () => {
   launcher.kill('SIGKILL');
   await vi.waitFor(async () => expect([await answers(port), await answers(port + 1)]).toEqual([false, false]), {
-    timeout: 10_000,
+    timeout: 60_000,
   });
   rmSync(tree, { recursive: true, force: true });
 });
@@ -63,7 +63,7 @@ it('starts everything, prints the address, reveals no secret, and stops everythi
   expect(output).toContain(`Web app   http://127.0.0.1:${port}/m/home`);
   expect(output).toContain('demo01');
   await expect.poll(() => output).toMatch(/Ctrl-C stops everything\.\s+Set up: here\n/);
-  await vi.waitFor(async () => expect(await answers(port + 1)).toBe(true), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await answers(port + 1)).toBe(true), { timeout: 60_000 });
   const credentials: Record<string, string> = JSON.parse(
     readFileSync(join(tree, 'data/sandbox/credentials.json'), 'utf8'),
   );
@@ -104,7 +104,7 @@ async function launch(): Promise<void> {
   const add = (chunk: Buffer) => (output += chunk.toString('utf8'));
   launcher.stdout?.on('data', add);
   launcher.stderr?.on('data', add);
-  await vi.waitFor(() => expect(output).toContain('Ctrl-C stops everything'), { timeout: 20_000 });
+  await vi.waitFor(() => expect(output).toContain('Ctrl-C stops everything'), { timeout: 60_000 });
 }
 
 async function launchAndStop(): Promise<void> {

@@ -167,7 +167,7 @@ describe('the webhook', () => {
       occurredAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
     const timestamp = String(headers['webhook-timestamp']);
-    expect(Math.abs(Date.now() / 1_000 - Number(timestamp))).toBeLessThan(5);
+    expect(Math.abs(Date.now() / 1_000 - Number(timestamp))).toBeLessThan(60);
     const expected = createHmac('sha256', webhookSecret).update(`${id}.${timestamp}.${body}`).digest('base64');
     expect(headers['webhook-signature']).toBe(`v1,${expected}`);
   });
@@ -207,7 +207,7 @@ describe('the webhook', () => {
 
 describe('pay later', () => {
   it('is processing first and succeeds after the wait', async () => {
-    await restart({ payLaterMs: 2000 });
+    await restart({ payLaterMs: 6000 });
     const { paymentId } = (await create()).json();
     await choose(paymentId, 'later');
     expect((await getPayment('order-1')).json().status).toBe('PROCESSING');

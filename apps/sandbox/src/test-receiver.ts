@@ -42,7 +42,7 @@ export async function startReceiver(): Promise<Receiver> {
 
 /** Polls until the condition holds; throws after 10 s, naming the condition. */
 export async function waitUntil(condition: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 30_000;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error(`timed out waiting for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 10));

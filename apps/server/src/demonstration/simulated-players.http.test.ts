@@ -100,7 +100,7 @@ it('registers a player who deposits, plays in every room and asks the staff', as
   // A draw may close before the ticket arrives; the player then takes another one.
   const ticket = [{ do: 'play', room: 'lottery', share: 0, rounds: 1 }];
   await expect
-    .poll(async () => resultsOf(await play({ player: 0, steps: ticket })))
+    .poll(async () => resultsOf(await play({ player: 0, steps: ticket })), { timeout: 60_000, interval: 1000 })
     .toEqual(['logIn: done', 'play: played']);
   const found = await app.platform.db.one(sql<{ tickets: bigint; rounds: bigint; messages: bigint }>`
     select (select count(*) from lottery_tickets t where t.member_id = m.id) as tickets,
@@ -108,7 +108,7 @@ it('registers a player who deposits, plays in every room and asks the staff', as
            (select count(*) from chat_messages c where c.text = 'Which games count for the bonus?') as messages
       from people_members m order by id desc limit 1`);
   expect(found).toEqual({ tickets: 1n, rounds: 2n, messages: 1n });
-});
+}, 240_000);
 
 it('returns to its account, claims an offer and plays the games of other vendors', async () => {
   const steps = [
@@ -148,7 +148,10 @@ it('has the document of its player approved, and withdraws right after the depos
     'deposit: succeeded',
   ]);
   await expect
-    .poll(async () => (await play({ player: 5, steps: [{ do: 'identify' }] })).at(-1)?.result)
+    .poll(async () => (await play({ player: 5, steps: [{ do: 'identify' }] })).at(-1)?.result, {
+      timeout: 60_000,
+      interval: 1000,
+    })
     .toBe('verified');
   const [, withdrawal] = await play({ player: 5, steps: [{ do: 'withdraw', share: 0.5 }] });
   expect(withdrawal).toMatchObject({
@@ -156,7 +159,7 @@ it('has the document of its player approved, and withdraws right after the depos
     result: expect.stringMatching(/^(requested|review|approved)$/),
   });
   expect(await status()).toMatchObject({ failures: 0 });
-});
+}, 240_000);
 
 it('rejects players who do not exist, and unknown steps', async () => {
   const post = (body: object) =>

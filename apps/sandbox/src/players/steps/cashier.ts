@@ -10,7 +10,8 @@ type Order = { orderId: string; status: string; payUrl: string | null; transfer:
 type Settings = { min: string; max: string; dailyLeft: string; fee: string; wageringLeft: string; open: boolean };
 
 const KINDS: ReadonlySet<string> = new Set(['redirect', 'transfer']);
-const LOOKS = 12;
+/** Together twenty seconds: a webhook that fails is sent again after a while. */
+const LOOKS = 50;
 const LOOK_MS = 400;
 /** States in which the provider's answer is still awaited. */
 const OPEN: ReadonlySet<string> = new Set(['created', 'awaiting', 'processing']);

@@ -60,11 +60,12 @@ interface Alarm {
   state: string;
 }
 const alarms = async (filter = '') => (await call<{ list: Alarm[] }>('GET', `/alarms?limit=200${filter}`)).value.list;
-const callsOf = (vendor: string, calls: number, failed: number) =>
-  db.run(sql`
+const callsOf = async (vendor: string, calls: number, failed: number) => {
+  await db.run(sql`delete from vendors_health where vendor = ${vendor}`);
+  await db.run(sql`
     insert into vendors_health (vendor, minute, calls, refused, failed, total_ms, slowest_ms, last_at)
-    values (${vendor}, date_trunc('minute', clock_timestamp()), ${calls}::int, 0, ${failed}::int, 10, 1, now())
-    on conflict (vendor, minute) do update set calls = excluded.calls, failed = excluded.failed`);
+    values (${vendor}, date_trunc('minute', clock_timestamp()), ${calls}::int, 0, ${failed}::int, 10, 1, now())`);
+};
 
 beforeAll(async () => {
   // Ends the default rules, so that they do not affect the counts here.

@@ -1,5 +1,6 @@
 import { auditBooks, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
 import type { History } from '../index.ts';
 import { buy, createIssue, createOfficialIssue, de, finishIssue, get, WITH_FEED } from '../lottery.testing.ts';
 import { awaitDraw, enterResult, resultFrom } from '../results/official.testing.ts';
@@ -171,6 +172,10 @@ test('history shows numbers whole or their last digits', async () => {
 });
 
 test('statistics count the endings of the latest draws', async () => {
+  // A draw of the calendar would be among the latest if it took place meanwhile.
+  await app.platform.db.run(sql`
+    update lottery_draws set next_due_at = 'infinity'
+     where game_code = 'VN300' and state not in ('settled', 'void')`);
   const issues: string[] = [];
   for (let n = 0; n < 5; n++) {
     const issue = await createIssue(app, { game: 'VN300' });

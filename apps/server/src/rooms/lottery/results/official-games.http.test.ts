@@ -16,7 +16,11 @@ test('an official draw that is void after a feed reported its result shows the r
   await awaitDraw(app, 'HANOI', issue);
   const result = resultFrom('reported before it was void');
   say = (feed) => ({ results: feed === 'a' ? [{ station: 'HANOI', levels: result }] : [] });
-  await app.rooms.lottery.runDueSteps();
+  const reported = async () => {
+    await app.rooms.lottery.runDueSteps();
+    return (await app.rooms.lottery.results('HANOI', issue)).reports.length;
+  };
+  await expect.poll(reported).toBe(1);
   say = silent;
   const note = 'The station repeated the draw';
   await app.platform.db.transaction((tx) => app.rooms.lottery.voidDraw(tx, 'HANOI', issue, note));

@@ -28,7 +28,7 @@ describe('the result of an official draw', () => {
     const result = resultFrom('two feeds', { special: '10027' });
     say = outcome('HANOI', result);
     await awaitDraw(app, 'HANOI', issue);
-    await app.rooms.lottery.runDueSteps();
+    await expect.poll(async () => (await app.rooms.lottery.runDueSteps(), stateOf(issue))).toBe('settled');
     say = silent;
     const { value } = await get<Draw>(app, `/lgw/lottery/draws/HANOI/${issue}`);
     expect(value).toMatchObject({
@@ -99,12 +99,11 @@ describe('the result of an official draw', () => {
     app.rooms.lottery.forgetGames();
     say = outcome('HANOI', resultFrom('one of two feeds'));
     await awaitDraw(app, 'HANOI', issue);
-    await app.rooms.lottery.runDueSteps();
+    const reports = async () => (await app.rooms.lottery.results('HANOI', issue)).reports.map(({ source }) => source);
+    await expect.poll(async () => (await app.rooms.lottery.runDueSteps(), reports())).toEqual(['feed:b']);
     say = silent;
     await serve(null);
     app.rooms.lottery.forgetGames();
-    const { reports } = await app.rooms.lottery.results('HANOI', issue);
-    expect(reports.map(({ source }) => source)).toEqual(['feed:b']);
     expect(await propose(issue, resultFrom('one of two feeds'))).toEqual({ state: 'accepted', version: 1 });
     await app.rooms.lottery.runDueSteps();
   });

@@ -55,7 +55,7 @@ it('collects all rewards together, whichever room promised them [X-087]', async 
       amountMinor: '20000',
       asset: member.asset,
       title,
-      expiresAt: Date.now() + 60_000,
+      expiresAt: Date.now() + 86_400_000,
       terms: { EN: 'Played once' },
     });
   await giveReward(app, member, 'test:all', 10_000n);

@@ -87,8 +87,7 @@ it('a bonus granted before the minimum stake rose ends once its remainder can be
   const stateAfterJob = async (laterMs: number) => {
     // Minimum stakes are cached for a few seconds.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + laterMs });
-    await runJob(app, 'bonus-rests');
-    vi.useRealTimers();
+    await runJob(app, 'bonus-rests').finally(() => vi.useRealTimers());
     return (await offers.bonuses(member)).value.list[0]?.state;
   };
   expect(await stateAfterJob(10_000)).toBe('active');

@@ -200,8 +200,11 @@ it("pays for play before an offer's end, not for play after it", async () => {
 
 async function paidAt(member: Member, laterMs: number): Promise<string[]> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + laterMs });
-  for (let time = 0; time < 2; time += 1) await office.app.rooms.promotions.payPeriods();
-  vi.useRealTimers();
+  try {
+    for (let time = 0; time < 2; time += 1) await office.app.rooms.promotions.payPeriods();
+  } finally {
+    vi.useRealTimers();
+  }
   await offers.drain();
   return (await rewards(member)).map(({ amount }) => amount);
 }

@@ -51,8 +51,8 @@ it('draws PDFs outside the serving thread, one at a time, while other requests a
   // The preceding database read decides which of them is first.
   expect(ended.toSorted()).toEqual(['AR', 'EN', 'TY']);
   // Drawing in this thread would leave one turn per page: about 250 in all.
-  expect(answered).toBeGreaterThan(1000);
-}, 60_000);
+  expect(answered).toBeGreaterThan(500);
+});
 
 describe('a monthly statement', () => {
   it('contains real and bonus money, agrees with the ledger, and places every row on a page', async () => {
