@@ -126,6 +126,8 @@ test('Go of the prompt about a dividend opens its page [R-065]', async () => {
   const page = await site.phoneOf('demo02');
   answerWith(page, /contract\/dailySalary\/request/, envelope({}));
   answerWith(page, /contract\/dividend\/request/, envelope({ divtypecompperiodreq: 'Y' }));
+  // The member has no request in truth, and the page would lead home.
+  answerWith(page, /contract\/dividend$/, envelope({ own: [], downlines: [] }));
   await page.goto('/m/home');
   await prompt(page).getByText('A dividend contract is waiting for your answer').waitFor();
   await prompt(page).getByRole('button', { name: 'Go' }).click();
