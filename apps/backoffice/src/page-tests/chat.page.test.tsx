@@ -63,14 +63,15 @@ test('words typed while a message is being sent stay, also while a card is being
   await field(page).fill('One moment');
   await press(page);
   await field(page).fill('Your deposit has arrived');
+  await page.getByRole('button', { name: 'Show a payment or a bet' }).click();
+  const card = page.getByRole('group', { name: 'Show a payment or a bet' }).getByRole('button', { name: /^Deposit/ });
+  await card.waitFor();
+  expect(await card.isDisabled(), 'a card is not lost while a message is being sent').toBe(true);
   slow.release();
   await log(page, one).getByText('One moment').waitFor();
   expect(await field(page).inputValue()).toBe('Your deposit has arrived');
-  await page.getByRole('button', { name: 'Show a payment or a bet' }).click();
-  await page
-    .getByRole('group', { name: 'Show a payment or a bet' })
-    .getByRole('button', { name: /^Deposit/ })
-    .click();
+  await expect.poll(() => card.isDisabled()).toBe(false);
+  await card.click();
   await log(page, one)
     .getByText(/^Deposit/)
     .waitFor();

@@ -71,7 +71,7 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
   };
   return (
     <div className="chat-composer">
-      {isShowing && <CardChoice chatId={chat.id} onChoose={show} />}
+      {isShowing && <CardChoice chatId={chat.id} isBusy={isBusy} onChoose={show} />}
       {offered.length > 0 && <OfferedAnswers answers={offered} place={place} wanted={wanted ?? ''} onChoose={choose} />}
       <ErrorLine message={error} />
       <KindTabs isNote={isNote} onChoose={setNote} />
@@ -82,7 +82,7 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
         {!isNote && chat.memberId !== null && (
           <CardsButton isShowing={isShowing} onPress={() => setShowing(!isShowing)} />
         )}
-        {!isNote && <AttachButton onPicture={attach} />}
+        {!isNote && <AttachButton isBusy={isBusy} onPicture={attach} />}
         <SendButton isNote={isNote} isBusy={isBusy} onPress={send} />
       </div>
       <small>{isNote ? texts.noteHint : texts.warning(languageName(chat.language))}</small>
@@ -193,7 +193,7 @@ function KindTabs({ isNote, onChoose }: { isNote: boolean; onChoose: (isNote: bo
   );
 }
 
-function AttachButton({ onPicture }: { onPicture: (picture: File) => void }) {
+function AttachButton({ isBusy, onPicture }: { isBusy: boolean; onPicture: (picture: File) => void }) {
   const file = useRef<HTMLInputElement>(null);
   const attach = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const picture = target.files?.[0];
@@ -202,7 +202,7 @@ function AttachButton({ onPicture }: { onPicture: (picture: File) => void }) {
   };
   return (
     <>
-      <IconButton icon={clip} label={texts.attach} onClick={() => file.current?.click()} />
+      <IconButton icon={clip} label={texts.attach} disabled={isBusy} onClick={() => file.current?.click()} />
       <input ref={file} type="file" accept="image/png,image/jpeg,image/webp" hidden onChange={attach} />
     </>
   );
@@ -241,13 +241,26 @@ function OfferedAnswers({ answers, place, wanted, onChoose }: OfferedAnswersProp
 }
 
 /** Records of the member that can be attached. */
-function CardChoice({ chatId, onChoose }: { chatId: string; onChoose: (card: CardRef) => void }) {
+interface CardChoiceProps {
+  chatId: string;
+  /** While a message is being sent, a card cannot be. */
+  isBusy: boolean;
+  onChoose: (card: CardRef) => void;
+}
+
+function CardChoice({ chatId, isBusy, onChoose }: CardChoiceProps) {
   return (
     <div className="chat-answers" role="group" aria-label={cardTexts.show}>
       <small>{cardTexts.show}</small>
       <LatestCards chatId={chatId}>
         {(card) => (
-          <button key={card.ref} type="button" className="chat-row-line plain-button" onClick={() => onChoose(card)}>
+          <button
+            key={card.ref}
+            type="button"
+            className="chat-row-line plain-button"
+            disabled={isBusy}
+            onClick={() => onChoose(card)}
+          >
             <CardLine card={card} />
           </button>
         )}
