@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +20,8 @@ export type Filling = 'empty' | 'migrated' | { seed: Config['seed']; seedGames: 
 
 /** @returns connection string of a new database on the run's cluster; drop it with `dropDatabase` */
 export async function createDatabaseUrl(filling: Filling): Promise<string> {
-  const url = urlOf(`t_${process.pid}_${++count}`, await runClusterUrl());
+  // Not the process: a run has so many that the numbers of earlier ones return.
+  const url = urlOf(`t_${randomBytes(8).toString('hex')}`, await runClusterUrl());
   const template = filling === 'empty' ? 'template0' : await templateOf(filling);
   await onCluster((admin) => admin.run(sql.raw(copyStatement(nameOf(url), template))));
   return url;
@@ -48,7 +50,6 @@ export function scratchDir(): string {
   return mkdtempSync(join(tmpdir(), 'fairlot-'));
 }
 
-let count = 0;
 const templates = new Map<string, Promise<void>>();
 
 /** Name of the template; the first process of the run that needs it builds it. */
