@@ -218,12 +218,13 @@ test('a held withdrawal cannot be decided before its release; a bulk action asks
     }
     await second.getByLabel('Reason').last().fill('The bank confirmed the account');
     await step(first, 'Put on hold');
-    await first.getByText('Put on hold by operator,').waitFor();
-    expect(await first.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
-    await second.getByText('Put on hold by operator,').waitFor();
-    await second.getByRole('button', { name: 'Take off hold', exact: true }).waitFor();
+    // An answer that was read during the change can have the hold already, but not the new status.
+    for (const page of [first, second]) {
+      await page.getByText('Put on hold by operator,').waitFor();
+      await page.getByRole('button', { name: 'Take off hold', exact: true }).waitFor();
+      expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
+    }
     expect(await second.getByLabel('Reason').last().inputValue()).toBe('The bank confirmed the account');
-    expect(await second.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
     expect((await cashier.find(payee, held)).value.status).toBe('review');
   });
   await test.step('it is approved after its release', async () => {
