@@ -21,7 +21,6 @@ const Entries = Type.Array(Type.Object({ text: Type.String(), createdAt: EpochMs
 
 export const entries = endpoint({
   id: '${name}.entries',
-  room: '${name}',
   method: 'GET',
   path: '/wps/${name}',
   auth: 'member',
@@ -32,7 +31,6 @@ export const entries = endpoint({
 
 export const addEntry = endpoint({
   id: '${name}.addEntry',
-  room: '${name}',
   method: 'POST',
   path: '/wps/${name}',
   auth: 'member',
@@ -52,7 +50,6 @@ import { endpoint } from '../define.ts';
 /** ${capitalise(name)} as operators see it. */
 export const overview = endpoint({
   id: '${name}Desk.overview',
-  room: '${name}',
   method: 'GET',
   path: '/backoffice/api/${name}',
   auth: 'operator',

@@ -5,7 +5,6 @@ import { compareIndexes, writeContractIndex } from './contract-index.ts';
 
 const rename: EndpointSpec = {
   id: 'diary.rename',
-  room: 'diary',
   method: 'POST',
   path: '/wps/diary/:id/name',
   summary: 'Rename a diary',
@@ -18,7 +17,6 @@ const rename: EndpointSpec = {
 };
 const read: EndpointSpec = {
   id: 'diary.read',
-  room: 'diary',
   method: 'GET',
   path: '/wps/diary',
   summary: 'Diaries of the member',

@@ -46,8 +46,7 @@ const Connection = Type.Object({
   version: Version,
 });
 
-interface ConnectionCalls<R extends string, N extends string> {
-  room: R;
+interface ConnectionCalls<N extends string> {
   /** Prefix of the ids of the calls, as in `paymentsDesk`. */
   desk: string;
   /** Path below `/backoffice/api/`, and the name of the list. */
@@ -76,9 +75,9 @@ const ConnectBody = Type.Object(
  * The console's calls about the connections of one room: list, connect, switch off and test. The room exports each call
  * from its `desk.ts`; `platform/connections` implements them.
  */
-export function connectionCalls<R extends string, N extends string>(of: ConnectionCalls<R, N>) {
-  const { room, desk, path, calls, providers, read, change } = of;
-  const base = { room, auth: 'operator', permission: change } as const;
+export function connectionCalls<N extends string>(of: ConnectionCalls<N>) {
+  const { desk, path, calls, providers, read, change } = of;
+  const base = { auth: 'operator', permission: change } as const;
   const params = Type.Object({ provider: Type.Enum([...providers]) }, Strict);
   const [connect, off, test] = calls.map((call) => `${desk}.${call}`) as [string, string, string];
   const one = `/backoffice/api/${path}/:provider`;

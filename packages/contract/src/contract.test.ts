@@ -7,7 +7,7 @@ import {
   writePermissionIndex,
   writeRoomIndex,
 } from '../scripts/rooms-index.ts';
-import { ALL_ERROR_TEXTS, APPROVAL_KINDS, CALLS, ENDPOINTS, type EndpointSpec, PERMISSIONS } from './index.ts';
+import { ALL_ERROR_TEXTS, APPROVAL_KINDS, CALLS, ENDPOINTS, type EndpointSpec, PERMISSIONS, roomOf } from './index.ts';
 
 const rooms = findRooms(new URL('./', import.meta.url));
 const calls: [string, string, EndpointSpec][] = Object.entries(CALLS).flatMap(([group, entries]) =>
@@ -20,9 +20,8 @@ it('indexes every folder with calls and prefixes each call with the name of its 
   expect(Object.keys(CALLS).map((group) => group.replace(/Desk$/, ''))).toEqual(
     expect.arrayContaining(rooms.map(({ name }) => name)),
   );
-  for (const [group, name, { id, room, auth }] of calls) {
+  for (const [group, name, { id, auth }] of calls) {
     expect([group, name, id.split('.')[0]]).toEqual([group, name, group]);
-    expect([id, room]).toEqual([id, group.replace(/Desk$/, '')]);
     if (group.endsWith('Desk')) expect([id, auth]).toEqual([id, 'operator']);
   }
 });
@@ -45,8 +44,8 @@ it("requires only permissions of the call's own room; each permission and kind b
   }
   expect([...owned.keys()].toSorted()).toEqual(PERMISSIONS.toSorted());
   expect(new Set(APPROVAL_KINDS).size).toBe(APPROVAL_KINDS.length);
-  for (const { id, room, permission } of ENDPOINTS) {
-    if (permission !== undefined) expect([id, owned.get(permission)]).toEqual([id, room]);
+  for (const { id, permission } of ENDPOINTS) {
+    if (permission !== undefined) expect([id, owned.get(permission)]).toEqual([id, roomOf({ id })]);
   }
 });
 

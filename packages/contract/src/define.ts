@@ -65,8 +65,8 @@ export interface Policies {
 }
 
 export interface EndpointSpec {
+  /** `<room>.<call>`, or `<room>Desk.<call>` for an operators' call. */
   readonly id: string;
-  readonly room: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly summary: string;
@@ -83,8 +83,13 @@ export interface EndpointSpec {
   readonly footer?: TSchema;
   readonly errors: readonly ErrorCode[];
   readonly policies?: Policies;
-  /** Filters and sort orders of an operators' list; its query is `ListQuery`, its value `listed(row)`. */
+  /** Filters and sort orders of an operators' list; see `listOf`. */
   readonly list?: ListSpec;
+}
+
+/** The room that answers a call. */
+export function roomOf({ id }: Pick<EndpointSpec, 'id'>): string {
+  return id.replace(/(Desk)?\..*$/, '');
 }
 
 /** Declares an endpoint. Keeps literal types, so that callers are checked against method, path and moduleId. */

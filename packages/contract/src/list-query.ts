@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
+import type { ListSpec } from './lists.ts';
 import { Maybe } from './shapes.ts';
 
 const Condition = Type.String({ minLength: 3, maxLength: 300, description: '<field>:<eq|in|gte|lte|prefix>:<value>' });
@@ -7,7 +8,7 @@ const Condition = Type.String({ minLength: 3, maxLength: 300, description: '<fie
 const MOST_CONDITIONS = 20;
 
 /** Query of every operators' list. */
-export const ListQuery = Type.Object(
+const ListQuery = Type.Object(
   {
     filter: Type.Optional(Type.Union([Condition, Type.Array(Condition, { maxItems: MOST_CONDITIONS })])),
     sort: Type.Optional(Type.String({ pattern: '^-?[a-zA-Z]{1,40}$' })),
@@ -17,11 +18,21 @@ export const ListQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** Answer of every operators' list; the count is exact up to 10,000. */
-export const listed = <T extends Parameters<typeof Type.Array>[0]>(row: T) =>
-  Type.Object({
-    list: Type.Array(row),
-    next: Maybe(Type.String()),
-    count: Type.Integer(),
-    countIsExact: Type.Boolean(),
-  });
+/**
+ * The parts that the calls of all operators' lists have in common. The count of an answer is exact up to 10,000.
+ * @param row a row of the answer
+ */
+export const listOf = <L extends ListSpec, R extends TSchema>(list: L, row: R) =>
+  ({
+    method: 'GET',
+    auth: 'operator',
+    query: ListQuery,
+    value: Type.Object({
+      list: Type.Array(row),
+      next: Maybe(Type.String()),
+      count: Type.Integer(),
+      countIsExact: Type.Boolean(),
+    }),
+    errors: ['list.refused'],
+    list,
+  }) as const;

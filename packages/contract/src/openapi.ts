@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import { ALL_ERROR_TEXTS, type EndpointSpec, ENDPOINTS, type ErrorCode, isForServedRegions } from './index.ts';
+import { ALL_ERROR_TEXTS, type EndpointSpec, ENDPOINTS, type ErrorCode, isForServedRegions, roomOf } from './index.ts';
 
 /**
  * The contract as an OpenAPI 3.1 document, served at /openapi.json. It is not committed: `contract-index.txt` shows
@@ -51,7 +51,7 @@ export function describeEndpoint(endpoint: EndpointSpec) {
   const security = [...SECURITY[endpoint.auth], ...(isForPrograms(endpoint) ? [{ programToken: [] }] : [])];
   return {
     operationId: endpoint.id,
-    tags: [endpoint.auth === 'operator' ? 'backoffice' : endpoint.room],
+    tags: [endpoint.auth === 'operator' ? 'backoffice' : roomOf(endpoint)],
     summary: endpoint.summary,
     ...(security.length > 0 ? { security } : {}),
     parameters: parametersOf(endpoint),

@@ -4,7 +4,7 @@ import { Amount, DateText, EpochMs, Id, Maybe, Nothing, Page, paged, SignedAmoun
 import { Bill, Kind, team, Terms } from './shapes.ts';
 
 const Waiting = Type.Union([Type.Literal('Y'), Type.Literal('N')]);
-const common = { room: 'agency', auth: 'member', moduleId: 'COMM3' } as const;
+const common = { auth: 'member', moduleId: 'COMM3' } as const;
 
 export const salaryRequest = endpoint({
   ...common,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { listed, ListQuery } from '../list-query.ts';
+import { listOf } from '../list-query.ts';
 import { EpochMs, Id, Maybe, Reason, Strict } from '../shapes.ts';
 import { AGENT_APPLICATIONS } from './lists.ts';
 import { ApplicationState } from './shapes.ts';
@@ -20,18 +20,14 @@ const Application = Type.Object({
   decidedAt: Maybe(EpochMs),
 });
 
-const review = { room: 'agency', auth: 'operator', permission: 'agency.review' } as const;
+const review = { auth: 'operator', permission: 'agency.review' } as const;
 
 export const applications = endpoint({
   ...review,
   id: 'agencyDesk.applications',
-  method: 'GET',
   path: '/backoffice/api/agentApplications',
   summary: 'Applications to become an agent, oldest first',
-  query: ListQuery,
-  value: listed(Application),
-  list: AGENT_APPLICATIONS,
-  errors: ['list.refused'],
+  ...listOf(AGENT_APPLICATIONS, Application),
 });
 
 export const decideApplication = endpoint({

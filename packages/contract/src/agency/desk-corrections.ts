@@ -4,7 +4,7 @@ import { endpoint } from '../define.ts';
 import { Product } from '../products.ts';
 import { DateText, Id, Reason, RequestKey, SignedAmountInput, Strict } from '../shapes.ts';
 
-const change = { room: 'agency', auth: 'operator', permission: 'agency.change' } as const;
+const change = { auth: 'operator', permission: 'agency.change' } as const;
 const params = Type.Object({ id: Id }, Strict);
 
 export const requestBillCorrection = endpoint({

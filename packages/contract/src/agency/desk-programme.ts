@@ -4,13 +4,12 @@ import { endpoint } from '../define.ts';
 import { AmountInput, EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Strict, Version } from '../shapes.ts';
 import { Kind, Rates, Terms } from './shapes.ts';
 
-const change = { room: 'agency', auth: 'operator', permission: 'agency.change' } as const;
+const change = { auth: 'operator', permission: 'agency.change' } as const;
 const params = Type.Object({ id: Id }, Strict);
 const Name = Type.String({ minLength: 2, maxLength: 60, pattern: '\\S' });
 const Template = Type.Object({ id: Id, name: Type.String(), kind: Kind, terms: Terms, createdAt: EpochMs });
 
 export const templates = endpoint({
-  room: 'agency',
   auth: 'operator',
   permission: 'agency.read',
   id: 'agencyDesk.templates',
@@ -71,7 +70,6 @@ export const requestContract = endpoint({
 const TransferLimits = Type.Object({ least: AmountInput, most: AmountInput, daily: AmountInput }, Strict);
 
 export const transferLimits = endpoint({
-  room: 'agency',
   auth: 'operator',
   permission: 'agency.read',
   id: 'agencyDesk.transferLimits',

@@ -54,7 +54,7 @@ const Finding = Type.Object({
   seenAt: Maybe(EpochMs),
 });
 
-const desk = { room: 'agency', auth: 'operator', permission: 'agency.read' } as const;
+const desk = { auth: 'operator', permission: 'agency.read' } as const;
 
 export const settlement = endpoint({
   ...desk,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { listed, ListQuery } from '../list-query.ts';
+import { listOf } from '../list-query.ts';
 import { Amount, DateText, EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
 import { AGENCY_BILLS, AGENTS } from './lists.ts';
 import { Bill, DaysQuery, Days, figures, Kind, Rates, RunRhythm } from './shapes.ts';
@@ -11,7 +11,7 @@ export * from './desk-corrections.ts';
 export * from './desk-programme.ts';
 export * from './desk-settlement.ts';
 
-const desk = { room: 'agency', auth: 'operator', permission: 'agency.read' } as const;
+const desk = { auth: 'operator', permission: 'agency.read' } as const;
 const change = { ...desk, permission: 'agency.change' } as const;
 const params = Type.Object({ id: Id }, Strict);
 const Person = Type.Object({ memberId: Id, account: Type.String() });
@@ -19,11 +19,10 @@ const Person = Type.Object({ memberId: Id, account: Type.String() });
 export const agents = endpoint({
   ...desk,
   id: 'agencyDesk.agents',
-  method: 'GET',
   path: '/backoffice/api/agents',
   summary: 'Agents of all teams, the newest first',
-  query: ListQuery,
-  value: listed(
+  ...listOf(
+    AGENTS,
     Type.Object({
       memberId: Id,
       account: Type.String(),
@@ -35,7 +34,6 @@ export const agents = endpoint({
       joinedAt: EpochMs,
     }),
   ),
-  list: AGENTS,
   errors: ['request.invalid'],
 });
 
@@ -162,11 +160,10 @@ export const requestMove = endpoint({
 export const bills = endpoint({
   ...desk,
   id: 'agencyDesk.bills',
-  method: 'GET',
   path: '/backoffice/api/agencyBills',
   summary: 'Bills of all contracts, the newest first',
-  query: ListQuery,
-  value: listed(
+  ...listOf(
+    AGENCY_BILLS,
     Type.Object({
       id: Id,
       kind: Kind,
@@ -182,6 +179,5 @@ export const bills = endpoint({
       createdAt: EpochMs,
     }),
   ),
-  list: AGENCY_BILLS,
   errors: ['request.invalid'],
 });

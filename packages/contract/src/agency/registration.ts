@@ -67,7 +67,6 @@ export const endLink = endpoint({
 });
 
 export const registerDownline = endpoint({
-  room: 'agency',
   auth: 'member',
   moduleId: 'REGCEN',
   id: 'agency.registerDownline',

@@ -52,7 +52,7 @@ export const person = {
   level: Type.Integer(),
 };
 
-export const team = { room: 'agency', auth: 'member', moduleId: TEAM_MODULE } as const;
+export const team = { auth: 'member', moduleId: TEAM_MODULE } as const;
 
 /** Kinds of contracts. */
 export const Kind = Type.Union([

@@ -1,25 +1,21 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { listed, ListQuery } from '../list-query.ts';
+import { listOf } from '../list-query.ts';
 import { ALARMS } from './lists.ts';
 import { Approval } from './shapes.ts';
 import { EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
-
-const base = { room: 'backoffice', auth: 'operator' } as const;
 
 const Unit = Type.Union([Type.Literal('money'), Type.Literal('percent'), Type.Literal('count')]);
 const Value = Type.String({ description: 'an amount, whole per cent, or a number' });
 const Kind = Type.String({ pattern: '^[a-zA-Z-]{2,40}$' });
 
 export const alarms = endpoint({
-  ...base,
   id: 'backoffice.alarms',
-  method: 'GET',
   path: '/backoffice/api/alarms',
   permission: 'alarms.read',
   summary: 'Alarms, newest first',
-  query: ListQuery,
-  value: listed(
+  ...listOf(
+    ALARMS,
     Type.Object({
       alarmId: Id,
       kind: Kind,
@@ -38,12 +34,10 @@ export const alarms = endpoint({
       endedAt: Maybe(EpochMs),
     }),
   ),
-  errors: ['list.refused'],
-  list: ALARMS,
 });
 
 export const acknowledgeAlarm = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.acknowledgeAlarm',
   method: 'POST',
   path: '/backoffice/api/alarms/:alarmId/acknowledge',
@@ -56,7 +50,7 @@ export const acknowledgeAlarm = endpoint({
 });
 
 export const alarmRules = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.alarmRules',
   method: 'GET',
   path: '/backoffice/api/alarmRules',
@@ -82,7 +76,7 @@ export const alarmRules = endpoint({
 });
 
 export const addAlarmRule = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.addAlarmRule',
   method: 'POST',
   path: '/backoffice/api/alarmRules',
@@ -115,7 +109,7 @@ export const addAlarmRule = endpoint({
 });
 
 export const endAlarmRule = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.endAlarmRule',
   method: 'POST',
   path: '/backoffice/api/alarmRules/:ruleId/end',

@@ -2,8 +2,6 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { Maybe, Nothing, Reason, Strict } from '../shapes.ts';
 
-const base = { room: 'backoffice', auth: 'operator' } as const;
-
 /** Rows that failed, by reason. */
 const Reasons = Type.Array(
   Type.Object({ code: Type.String(), message: Type.String({ description: 'in English' }), count: Type.Integer() }),
@@ -32,7 +30,7 @@ const Course = {
 };
 
 export const bulkJobs = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.bulkJobs',
   method: 'GET',
   path: '/backoffice/api/bulk',
@@ -44,7 +42,7 @@ export const bulkJobs = endpoint({
 });
 
 export const startBulk = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.startBulk',
   method: 'POST',
   path: '/backoffice/api/bulk',
@@ -69,7 +67,7 @@ export const startBulk = endpoint({
 });
 
 export const bulkJob = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.bulkJob',
   method: 'GET',
   path: '/backoffice/api/bulk/:jobId',
@@ -90,7 +88,7 @@ export const bulkJob = endpoint({
 });
 
 export const runBulk = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.runBulk',
   method: 'POST',
   path: '/backoffice/api/bulk/:jobId/run',
@@ -115,7 +113,7 @@ export const runBulk = endpoint({
 });
 
 export const cancelBulk = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.cancelBulk',
   method: 'DELETE',
   path: '/backoffice/api/bulk/:jobId',

@@ -4,7 +4,7 @@ import { EpochMs, Maybe, Nothing, Reason, Strict } from '../shapes.ts';
 import { NotedObject } from './shapes.ts';
 
 /** Work on cases of the kinds that rooms declare. Withdrawals have their own calls, which also change their order. */
-const base = { room: 'backoffice', auth: 'operator', method: 'POST' } as const;
+const base = { auth: 'operator', method: 'POST' } as const;
 
 export const lookAtCase = endpoint({
   ...base,

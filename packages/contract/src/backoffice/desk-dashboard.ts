@@ -9,7 +9,6 @@ const Parts = Type.Array(Type.Object({ at: EpochMs, value: Value }));
 export const HeardAt = Type.Optional(EpochMs);
 
 export const dashboard = endpoint({
-  room: 'backoffice',
   auth: 'operator',
   id: 'backoffice.dashboard',
   method: 'GET',

@@ -2,10 +2,8 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { EpochMs, Nothing, Reason, Strict } from '../shapes.ts';
 
-const base = { room: 'backoffice', auth: 'operator' } as const;
-
 export const beginEmergency = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.beginEmergency',
   method: 'POST',
   path: '/backoffice/api/emergency',
@@ -18,7 +16,7 @@ export const beginEmergency = endpoint({
 });
 
 export const endEmergency = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.endEmergency',
   method: 'POST',
   path: '/backoffice/api/emergency/end',

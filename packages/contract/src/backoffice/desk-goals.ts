@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { Maybe, Nothing, Reason, Strict, Version } from '../shapes.ts';
 
-const base = { room: 'backoffice', auth: 'operator', permission: 'goals.change' } as const;
+const base = { auth: 'operator', permission: 'goals.change' } as const;
 const MOST_MINUTES = 43_200;
 const Minutes = Type.Integer({ minimum: 1, maximum: MOST_MINUTES });
 

@@ -4,8 +4,6 @@ import { EpochMs, Maybe, Nothing, Reason, RequestKey, Strict } from '../shapes.t
 import { Approval } from './shapes.ts';
 
 /** Set-up steps and opening of a site that started without demonstration data. */
-const base = { room: 'backoffice', auth: 'operator' } as const;
-
 /** Set-up steps in the order of the console. */
 export const SETUP_STEPS = [
   'operators',
@@ -27,7 +25,7 @@ const Backup = Type.Literal('backup');
 const Confirmation = Type.Object({ by: Type.String(), at: EpochMs });
 
 export const setup = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.setup',
   method: 'GET',
   path: '/backoffice/api/setup',
@@ -68,7 +66,7 @@ export const setup = endpoint({
 });
 
 export const confirmStep = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.confirmStep',
   method: 'POST',
   path: '/backoffice/api/setup/:step/confirm',
@@ -80,7 +78,7 @@ export const confirmStep = endpoint({
 });
 
 export const openSite = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.openSite',
   method: 'POST',
   path: '/backoffice/api/site/open',

@@ -5,8 +5,6 @@ import { Progress, Reauth } from './shapes.ts';
 
 const limited = { rateLimit: { max: 20, windowSeconds: 60, by: 'address', shared: true } } as const;
 
-const base = { room: 'backoffice', auth: 'operator' } as const;
-
 /** Options for `navigator.credentials`, and the id of their challenge. */
 const Begun = Type.Object({ challengeId: Type.String(), options: Type.Record(Type.String(), Type.Unknown()) });
 
@@ -21,7 +19,6 @@ const idParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 512 })
 
 export const passkeyLoginOptions = endpoint({
   id: 'backoffice.passkeyLoginOptions',
-  room: 'backoffice',
   method: 'POST',
   path: '/backoffice/api/login/passkey/options',
   auth: 'public',
@@ -33,7 +30,6 @@ export const passkeyLoginOptions = endpoint({
 
 export const passkeyLogin = endpoint({
   id: 'backoffice.passkeyLogin',
-  room: 'backoffice',
   method: 'POST',
   path: '/backoffice/api/login/passkey',
   auth: 'public',
@@ -45,7 +41,7 @@ export const passkeyLogin = endpoint({
 });
 
 export const passkeyFactorOptions = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.passkeyFactorOptions',
   method: 'POST',
   path: '/backoffice/api/login/factor/options',
@@ -56,7 +52,7 @@ export const passkeyFactorOptions = endpoint({
 });
 
 export const passkeyFactor = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.passkeyFactor',
   method: 'POST',
   path: '/backoffice/api/login/factor',
@@ -68,7 +64,7 @@ export const passkeyFactor = endpoint({
 });
 
 export const passkeys = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.passkeys',
   method: 'GET',
   path: '/backoffice/api/passkeys',
@@ -78,7 +74,7 @@ export const passkeys = endpoint({
 });
 
 export const startPasskey = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.startPasskey',
   method: 'POST',
   path: '/backoffice/api/passkeys/options',
@@ -90,7 +86,7 @@ export const startPasskey = endpoint({
 });
 
 export const addPasskey = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.addPasskey',
   method: 'POST',
   path: '/backoffice/api/passkeys',
@@ -102,7 +98,7 @@ export const addPasskey = endpoint({
 });
 
 export const renamePasskey = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.renamePasskey',
   method: 'PUT',
   path: '/backoffice/api/passkeys/:id',
@@ -115,7 +111,7 @@ export const renamePasskey = endpoint({
 });
 
 export const removePasskey = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.removePasskey',
   method: 'POST',
   path: '/backoffice/api/passkeys/:id/remove',

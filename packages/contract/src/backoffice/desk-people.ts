@@ -4,10 +4,8 @@ import { RoleName } from './desk-roles.ts';
 import { EpochMs, Id, Nothing, Reason, RequestKey, Strict, Version } from '../shapes.ts';
 import { Approval } from './shapes.ts';
 
-const base = { room: 'backoffice', auth: 'operator' } as const;
-
 export const requestOperator = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.requestOperator',
   method: 'POST',
   path: '/backoffice/api/operators',
@@ -27,7 +25,7 @@ export const requestOperator = endpoint({
 });
 
 export const requestOperatorReset = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.requestOperatorReset',
   method: 'POST',
   path: '/backoffice/api/operators/:operatorId/reset',
@@ -40,7 +38,7 @@ export const requestOperatorReset = endpoint({
 });
 
 export const firstPassword = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.firstPassword',
   method: 'POST',
   path: '/backoffice/api/operators/:operatorId/first-password',
@@ -60,7 +58,7 @@ const settings = {
 };
 
 export const consoleSettings = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.consoleSettings',
   method: 'GET',
   path: '/backoffice/api/consoleSettings',
@@ -71,7 +69,7 @@ export const consoleSettings = endpoint({
 });
 
 export const setConsoleSettings = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.setConsoleSettings',
   method: 'PUT',
   path: '/backoffice/api/consoleSettings',

@@ -2,8 +2,6 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { DateText, EpochMs, Id, Maybe, Nothing, Reason, Strict } from '../shapes.ts';
 
-const base = { room: 'backoffice', auth: 'operator' } as const;
-
 const ReportName = Type.String({ pattern: '^[a-zA-Z]{2,40}$' });
 const Grouping = Type.String({ pattern: '^[a-zA-Z]{2,40}$' });
 const Part = Type.Union([Type.Literal('day'), Type.Literal('week'), Type.Literal('month'), Type.Literal('whole')]);
@@ -39,7 +37,7 @@ const ReportQuery = Type.Object(
 );
 
 export const reports = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.reports',
   method: 'GET',
   path: '/backoffice/api/reports',
@@ -82,7 +80,7 @@ const ReportDays = Type.Object(
 );
 
 export const report = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.report',
   method: 'GET',
   path: '/backoffice/api/reports/:name',
@@ -115,7 +113,7 @@ export const report = endpoint({
 });
 
 export const reportParquet = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.reportParquet',
   method: 'GET',
   path: '/backoffice/api/reports/:name/file.parquet',
@@ -130,7 +128,7 @@ export const reportParquet = endpoint({
 });
 
 export const reportPdf = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.reportPdf',
   method: 'GET',
   path: '/backoffice/api/reports/:name/file.pdf',
@@ -143,7 +141,7 @@ export const reportPdf = endpoint({
 });
 
 export const saveReport = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.saveReport',
   method: 'POST',
   path: '/backoffice/api/savedReports',
@@ -161,7 +159,7 @@ export const saveReport = endpoint({
 });
 
 export const dropReport = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.dropReport',
   method: 'DELETE',
   path: '/backoffice/api/savedReports/:savedId',
@@ -172,7 +170,7 @@ export const dropReport = endpoint({
 });
 
 export const mailReport = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.mailReport',
   method: 'PUT',
   path: '/backoffice/api/savedReports/:savedId/mail',

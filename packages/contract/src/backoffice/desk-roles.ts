@@ -1,17 +1,15 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { listed, ListQuery } from '../list-query.ts';
+import { listOf } from '../list-query.ts';
 import { OPERATORS } from './lists.ts';
 import { EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Strict, Version } from '../shapes.ts';
 import { Approval } from './shapes.ts';
-
-const base = { room: 'backoffice', auth: 'operator' } as const;
 
 export const RoleName = Type.String({ pattern: '^[a-z][a-z0-9-]{2,31}$' });
 const PermissionName = Type.String({ pattern: '^[a-zA-Z]+(\\.[a-zA-Z]+)+$', maxLength: 60 });
 
 export const roles = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.roles',
   method: 'GET',
   path: '/backoffice/api/roles',
@@ -35,7 +33,7 @@ export const roles = endpoint({
 });
 
 export const requestRole = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.requestRole',
   method: 'POST',
   path: '/backoffice/api/roles',
@@ -57,14 +55,12 @@ export const requestRole = endpoint({
 });
 
 export const operators = endpoint({
-  ...base,
   id: 'backoffice.operators',
-  method: 'GET',
   path: '/backoffice/api/operators',
   permission: 'operators.read',
   summary: 'Operators with their roles',
-  query: ListQuery,
-  value: listed(
+  ...listOf(
+    OPERATORS,
     Type.Object({
       operatorId: Id,
       name: Type.String(),
@@ -76,14 +72,12 @@ export const operators = endpoint({
       isNew: Type.Boolean({ description: 'has not chosen a password yet' }),
     }),
   ),
-  errors: ['list.refused'],
-  list: OPERATORS,
 });
 
 const operatorParams = Type.Object({ operatorId: Id }, Strict);
 
 export const requestOperatorRole = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.requestOperatorRole',
   method: 'POST',
   path: '/backoffice/api/operators/:operatorId/role',
@@ -96,7 +90,7 @@ export const requestOperatorRole = endpoint({
 });
 
 export const disableOperator = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.disableOperator',
   method: 'POST',
   path: '/backoffice/api/operators/:operatorId/disable',

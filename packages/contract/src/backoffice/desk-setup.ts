@@ -9,7 +9,6 @@ const OperatorName = Type.String({ pattern: '^[a-z0-9][a-z0-9._-]{2,31}$' });
 
 export const createFirstOperator = endpoint({
   id: 'backoffice.createFirstOperator',
-  room: 'backoffice',
   method: 'POST',
   path: '/backoffice/api/setup/operator',
   auth: 'public',
@@ -28,7 +27,6 @@ export const createFirstOperator = endpoint({
 });
 
 export const createSecondOperator = endpoint({
-  room: 'backoffice',
   auth: 'operator',
   id: 'backoffice.createSecondOperator',
   method: 'POST',

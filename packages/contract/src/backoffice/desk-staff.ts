@@ -1,11 +1,9 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { listed, ListQuery } from '../list-query.ts';
+import { listOf } from '../list-query.ts';
 import { EpochMs, Id, Maybe, Nothing, Strict } from '../shapes.ts';
 import { TASKS } from './lists.ts';
 import { ApprovalKind, NotedObject } from './shapes.ts';
-
-const base = { room: 'backoffice', auth: 'operator' } as const;
 
 const Name = Type.String({ minLength: 1, maxLength: 32 });
 const Text = Type.String({ minLength: 3, maxLength: 2000, pattern: '\\S.*\\S' });
@@ -38,19 +36,14 @@ const Task = Type.Object({
 });
 
 export const tasks = endpoint({
-  ...base,
   id: 'backoffice.tasks',
-  method: 'GET',
   path: '/backoffice/api/tasks',
   summary: 'Tasks of the operator, created by them, or unassigned; all tasks with permission to read the audit trail',
-  query: ListQuery,
-  value: listed(Task),
-  errors: ['list.refused'],
-  list: TASKS,
+  ...listOf(TASKS, Task),
 });
 
 export const addTask = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.addTask',
   method: 'POST',
   path: '/backoffice/api/tasks',
@@ -70,7 +63,7 @@ export const addTask = endpoint({
 });
 
 export const assignTask = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.assignTask',
   method: 'POST',
   path: '/backoffice/api/tasks/:taskId/assign',
@@ -82,7 +75,7 @@ export const assignTask = endpoint({
 });
 
 export const endTask = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.endTask',
   method: 'POST',
   path: '/backoffice/api/tasks/:taskId/done',
@@ -94,7 +87,7 @@ export const endTask = endpoint({
 });
 
 export const colleagues = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.colleagues',
   method: 'GET',
   path: '/backoffice/api/colleagues',
@@ -104,7 +97,7 @@ export const colleagues = endpoint({
 });
 
 export const notes = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.notes',
   method: 'GET',
   path: '/backoffice/api/notes',
@@ -115,7 +108,7 @@ export const notes = endpoint({
 });
 
 export const addNote = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.addNote',
   method: 'POST',
   path: '/backoffice/api/notes',
@@ -140,7 +133,7 @@ const Handover = Type.Object({
 });
 
 export const handovers = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.handovers',
   method: 'GET',
   path: '/backoffice/api/handovers',
@@ -150,7 +143,7 @@ export const handovers = endpoint({
 });
 
 export const handOver = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.handOver',
   method: 'POST',
   path: '/backoffice/api/handovers',
@@ -161,7 +154,7 @@ export const handOver = endpoint({
 });
 
 export const takeOver = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.takeOver',
   method: 'POST',
   path: '/backoffice/api/handovers/:handoverId/take',

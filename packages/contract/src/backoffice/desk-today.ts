@@ -9,7 +9,6 @@ const Place = {
 };
 
 export const today = endpoint({
-  room: 'backoffice',
   auth: 'operator',
   id: 'backoffice.today',
   method: 'GET',
@@ -66,7 +65,6 @@ export const today = endpoint({
 });
 
 export const netReasons = endpoint({
-  room: 'backoffice',
   auth: 'operator',
   id: 'backoffice.netReasons',
   method: 'GET',

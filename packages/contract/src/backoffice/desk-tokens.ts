@@ -1,10 +1,8 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { listed, ListQuery } from '../list-query.ts';
+import { listOf } from '../list-query.ts';
 import { TOKEN_USES, TOKENS } from './lists.ts';
 import { EpochMs, Id, Maybe, Nothing, Strict } from '../shapes.ts';
-
-const base = { room: 'backoffice', auth: 'operator' } as const;
 
 const Permissions = Type.Array(Type.String({ pattern: '^[a-zA-Z]+(\\.[a-zA-Z]+)+$', maxLength: 60 }), {
   minItems: 1,
@@ -13,13 +11,11 @@ const Permissions = Type.Array(Type.String({ pattern: '^[a-zA-Z]+(\\.[a-zA-Z]+)+
 });
 
 export const tokens = endpoint({
-  ...base,
   id: 'backoffice.tokens',
-  method: 'GET',
   path: '/backoffice/api/tokens',
   summary: 'API tokens of the operator; those of all operators with permission to read operators',
-  query: ListQuery,
-  value: listed(
+  ...listOf(
+    TOKENS,
     Type.Object({
       tokenId: Id,
       operator: Type.String(),
@@ -31,12 +27,10 @@ export const tokens = endpoint({
       lastUsedAt: Maybe(EpochMs),
     }),
   ),
-  errors: ['list.refused'],
-  list: TOKENS,
 });
 
 export const createToken = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.createToken',
   method: 'POST',
   path: '/backoffice/api/tokens',
@@ -56,7 +50,7 @@ export const createToken = endpoint({
 });
 
 export const revokeToken = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.revokeToken',
   method: 'POST',
   path: '/backoffice/api/tokens/:tokenId/revoke',
@@ -67,19 +61,14 @@ export const revokeToken = endpoint({
 });
 
 export const tokenUses = endpoint({
-  ...base,
   id: 'backoffice.tokenUses',
-  method: 'GET',
   path: '/backoffice/api/tokenUses',
   summary: 'Calls of a token in the last 90 days, newest first',
-  query: ListQuery,
-  value: listed(Type.Object({ id: Id, tokenId: Id, at: EpochMs, call: Type.String(), ip: Type.String() })),
-  errors: ['list.refused'],
-  list: TOKEN_USES,
+  ...listOf(TOKEN_USES, Type.Object({ id: Id, tokenId: Id, at: EpochMs, call: Type.String(), ip: Type.String() })),
 });
 
 export const consoleApi = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.consoleApi',
   method: 'GET',
   path: '/backoffice/api/openapi.json',

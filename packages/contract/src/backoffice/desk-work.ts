@@ -1,14 +1,12 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { listed, ListQuery } from '../list-query.ts';
+import { listOf } from '../list-query.ts';
 import { EXPORTS } from './lists.ts';
 import { Amount, EpochMs, Maybe, Nothing, Strict } from '../shapes.ts';
 
 /** Calls of the console itself: navigation, search, saved views, exports. The rooms provide their content. */
-const base = { room: 'backoffice', auth: 'operator' } as const;
-
 export const frame = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.frame',
   method: 'GET',
   path: '/backoffice/api/frame',
@@ -36,7 +34,7 @@ export const frame = endpoint({
 });
 
 export const search = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.search',
   method: 'GET',
   path: '/backoffice/api/search',
@@ -74,7 +72,7 @@ const View = Type.Object({
 });
 
 export const views = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.views',
   method: 'GET',
   path: '/backoffice/api/views',
@@ -85,7 +83,7 @@ export const views = endpoint({
 });
 
 export const keepView = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.keepView',
   method: 'POST',
   path: '/backoffice/api/views',
@@ -99,7 +97,7 @@ export const keepView = endpoint({
 });
 
 export const dropView = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.dropView',
   method: 'DELETE',
   path: '/backoffice/api/views/:viewId',
@@ -120,7 +118,7 @@ const ExportState = Type.Union([
 ]);
 
 export const startExport = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.startExport',
   method: 'POST',
   path: '/backoffice/api/exports',
@@ -139,7 +137,7 @@ export const startExport = endpoint({
 });
 
 export const exportJob = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.exportJob',
   method: 'GET',
   path: '/backoffice/api/exports/:jobId',
@@ -157,7 +155,7 @@ export const exportJob = endpoint({
 });
 
 export const cancelExport = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.cancelExport',
   method: 'DELETE',
   path: '/backoffice/api/exports/:jobId',
@@ -168,7 +166,7 @@ export const cancelExport = endpoint({
 });
 
 export const exportFile = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'backoffice.exportFile',
   method: 'GET',
   path: '/backoffice/api/exports/:jobId/file',
@@ -189,13 +187,8 @@ const ExportRow = Type.Object({
 });
 
 export const exports = endpoint({
-  ...base,
   id: 'backoffice.exports',
-  method: 'GET',
   path: '/backoffice/api/exports',
   summary: "The operator's own exports of the last day, newest first",
-  query: ListQuery,
-  value: listed(ExportRow),
-  errors: ['list.refused'],
-  list: EXPORTS,
+  ...listOf(EXPORTS, ExportRow),
 });

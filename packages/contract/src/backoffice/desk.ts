@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { listed, ListQuery } from '../list-query.ts';
+import { listOf } from '../list-query.ts';
 import { APPROVALS, AUDIT } from './lists.ts';
 import { EpochMs, Id, Maybe, Nothing, ReasonBody, Strict } from '../shapes.ts';
 import { Approval, Progress, Reauth, SignedInOperator } from './shapes.ts';
@@ -29,7 +29,6 @@ const anyStep = { loginSteps: ['code', 'password', 'enrol', 'open'] } as const;
 
 export const login = endpoint({
   id: 'backoffice.login',
-  room: 'backoffice',
   method: 'POST',
   path: '/backoffice/api/login',
   auth: 'public',
@@ -42,7 +41,6 @@ export const login = endpoint({
 
 export const loginCode = endpoint({
   id: 'backoffice.loginCode',
-  room: 'backoffice',
   method: 'POST',
   path: '/backoffice/api/login/code',
   auth: 'operator',
@@ -55,7 +53,6 @@ export const loginCode = endpoint({
 
 export const logout = endpoint({
   id: 'backoffice.logout',
-  room: 'backoffice',
   method: 'POST',
   path: '/backoffice/api/logout',
   auth: 'operator',
@@ -67,7 +64,6 @@ export const logout = endpoint({
 
 export const me = endpoint({
   id: 'backoffice.me',
-  room: 'backoffice',
   method: 'GET',
   path: '/backoffice/api/me',
   auth: 'operator',
@@ -79,7 +75,6 @@ export const me = endpoint({
 
 export const changePassword = endpoint({
   id: 'backoffice.changePassword',
-  room: 'backoffice',
   method: 'POST',
   path: '/backoffice/api/password',
   auth: 'operator',
@@ -92,7 +87,6 @@ export const changePassword = endpoint({
 
 export const enrolTotp = endpoint({
   id: 'backoffice.enrolTotp',
-  room: 'backoffice',
   method: 'POST',
   path: '/backoffice/api/totp',
   auth: 'operator',
@@ -105,7 +99,6 @@ export const enrolTotp = endpoint({
 
 export const confirmTotp = endpoint({
   id: 'backoffice.confirmTotp',
-  room: 'backoffice',
   method: 'POST',
   path: '/backoffice/api/totp/confirm',
   auth: 'operator',
@@ -118,23 +111,16 @@ export const confirmTotp = endpoint({
 
 export const approvals = endpoint({
   id: 'backoffice.approvals',
-  room: 'backoffice',
-  method: 'GET',
   path: '/backoffice/api/approvals',
-  auth: 'operator',
   permission: 'approvals.read',
   summary: 'Requests for a second operator, open and decided, newest first',
-  query: ListQuery,
-  value: listed(Approval),
-  errors: ['list.refused'],
-  list: APPROVALS,
+  ...listOf(APPROVALS, Approval),
 });
 
 const idParams = Type.Object({ id: Id }, Strict);
 
 export const approve = endpoint({
   id: 'backoffice.approve',
-  room: 'backoffice',
   method: 'POST',
   path: '/backoffice/api/approvals/:id/approve',
   auth: 'operator',
@@ -147,7 +133,6 @@ export const approve = endpoint({
 
 export const reject = endpoint({
   id: 'backoffice.reject',
-  room: 'backoffice',
   method: 'POST',
   path: '/backoffice/api/approvals/:id/reject',
   auth: 'operator',
@@ -163,14 +148,11 @@ const Json = Type.Unsafe<unknown>({});
 
 export const auditTrail = endpoint({
   id: 'backoffice.auditTrail',
-  room: 'backoffice',
-  method: 'GET',
   path: '/backoffice/api/audit',
-  auth: 'operator',
   permission: 'audit.read',
   summary: 'Audit trail, newest first',
-  query: ListQuery,
-  value: listed(
+  ...listOf(
+    AUDIT,
     Type.Object({
       id: Id,
       at: EpochMs,
@@ -184,6 +166,4 @@ export const auditTrail = endpoint({
       token: Type.Union([Type.String(), Type.Null()], { description: 'name of the token of a program' }),
     }),
   ),
-  errors: ['list.refused'],
-  list: AUDIT,
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { listed, ListQuery } from '../list-query.ts';
+import { listOf } from '../list-query.ts';
 import { GameDetails, Icon } from './details.ts';
 import { GAMES } from './lists.ts';
 import { EpochMs, Reason, Strict, StrictPartial, Version } from '../shapes.ts';
@@ -54,7 +54,6 @@ export * from './details.ts';
 
 export const vendors = endpoint({
   id: 'catalogueDesk.vendors',
-  room: 'catalogue',
   method: 'GET',
   path: '/backoffice/api/catalogue/vendors',
   auth: 'operator',
@@ -66,7 +65,6 @@ export const vendors = endpoint({
 
 export const changeVendor = endpoint({
   id: 'catalogueDesk.changeVendor',
-  room: 'catalogue',
   method: 'PUT',
   path: '/backoffice/api/catalogue/vendors/:code',
   auth: 'operator',
@@ -85,7 +83,6 @@ const Used = Type.Array(Type.String(), { maxItems: 200 });
 
 export const vendorDetails = endpoint({
   id: 'catalogueDesk.vendorDetails',
-  room: 'catalogue',
   method: 'GET',
   path: '/backoffice/api/catalogue/vendors/:code/details',
   auth: 'operator',
@@ -98,21 +95,14 @@ export const vendorDetails = endpoint({
 
 export const games = endpoint({
   id: 'catalogueDesk.games',
-  room: 'catalogue',
-  method: 'GET',
   path: '/backoffice/api/catalogue/games',
-  auth: 'operator',
   permission: 'catalogue.read',
   summary: 'Games with their state by part of the name, id and vendor, hidden ones too',
-  query: ListQuery,
-  value: listed(Game),
-  errors: ['list.refused'],
-  list: GAMES,
+  ...listOf(GAMES, Game),
 });
 
 export const changeGame = endpoint({
   id: 'catalogueDesk.changeGame',
-  room: 'catalogue',
   method: 'PUT',
   path: '/backoffice/api/catalogue/games/:nodeId',
   auth: 'operator',

@@ -23,7 +23,6 @@ const Vendors = Type.String({ maxLength: 400 });
 
 export const vendorMapping = endpoint({
   id: 'catalogue.vendorMapping',
-  room: 'catalogue',
   method: 'GET',
   path: '/lgw/game/vassgameType',
   auth: 'public',
@@ -50,7 +49,6 @@ export const vendorMapping = endpoint({
 
 export const gameMenus = endpoint({
   id: 'catalogue.menus',
-  room: 'catalogue',
   method: 'GET',
   path: '/lgw/game/menus',
   auth: 'public',
@@ -61,7 +59,6 @@ export const gameMenus = endpoint({
 
 export const gameList = endpoint({
   id: 'catalogue.list',
-  room: 'catalogue',
   method: 'GET',
   path: '/lgw/game/list',
   auth: 'public',
@@ -97,7 +94,6 @@ export const gameList = endpoint({
 
 export const hotGames = endpoint({
   id: 'catalogue.hot',
-  room: 'catalogue',
   method: 'GET',
   path: '/lgw/game/hot',
   auth: 'public',
@@ -118,7 +114,6 @@ export const hotGames = endpoint({
 
 export const winners = endpoint({
   id: 'catalogue.winners',
-  room: 'catalogue',
   method: 'GET',
   path: '/lgw/game/winners',
   auth: 'public',
@@ -140,7 +135,6 @@ export const winners = endpoint({
 
 export const jackpot = endpoint({
   id: 'catalogue.jackpot',
-  room: 'catalogue',
   method: 'GET',
   path: '/lgw/game/jackpot',
   auth: 'public',

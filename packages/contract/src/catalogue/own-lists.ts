@@ -5,7 +5,6 @@ import { Game, Text } from './shapes.ts';
 
 export const recentGames = endpoint({
   id: 'catalogue.recent',
-  room: 'catalogue',
   method: 'GET',
   path: '/lgw/game/recent',
   auth: 'member',
@@ -34,7 +33,6 @@ const RecentInput = Type.Object(
 
 export const addRecent = endpoint({
   id: 'catalogue.addRecent',
-  room: 'catalogue',
   method: 'GET',
   path: '/lgw/game/recent/add',
   auth: 'member',
@@ -46,7 +44,6 @@ export const addRecent = endpoint({
 
 export const postRecent = endpoint({
   id: 'catalogue.postRecent',
-  room: 'catalogue',
   method: 'POST',
   path: '/lgw/game/recent/add',
   auth: 'member',
@@ -58,7 +55,6 @@ export const postRecent = endpoint({
 
 export const favouriteList = endpoint({
   id: 'catalogue.favourites',
-  room: 'catalogue',
   method: 'GET',
   path: '/lgw/game/favourites',
   auth: 'member',
@@ -73,7 +69,6 @@ export const favouriteList = endpoint({
 
 export const favouriteIds = endpoint({
   id: 'catalogue.favouriteIds',
-  room: 'catalogue',
   method: 'GET',
   path: '/lgw/game/favourites/ids',
   auth: 'member',
@@ -96,7 +91,6 @@ const NodeBody = Type.Object(
 
 export const addFavourite = endpoint({
   id: 'catalogue.addFavourite',
-  room: 'catalogue',
   method: 'POST',
   path: '/lgw/game/favourites',
   auth: 'member',
@@ -108,7 +102,6 @@ export const addFavourite = endpoint({
 
 export const removeFavourite = endpoint({
   id: 'catalogue.removeFavourite',
-  room: 'catalogue',
   method: 'DELETE',
   path: '/lgw/game/favourites',
   auth: 'member',

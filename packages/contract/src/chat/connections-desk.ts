@@ -6,7 +6,6 @@ export const {
   off: disconnectTranslator,
   test: testTranslator,
 } = connectionCalls({
-  room: 'chat',
   desk: 'chatDesk',
   path: 'translatorConnections',
   calls: ['connectTranslator', 'disconnectTranslator', 'testTranslator'],

@@ -3,8 +3,6 @@ import { endpoint } from '../define.ts';
 import { Id, Maybe, Nothing, Strict, Version } from '../shapes.ts';
 import { CHAT_TEXT_MAX } from './rules.ts';
 
-const base = { room: 'chat', auth: 'operator' } as const;
-
 const ClockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 const byLanguage = <T extends Parameters<typeof Type.Record>[1]>(value: T) =>
   Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), value, { ...Strict, minProperties: 1, maxProperties: 40 });
@@ -39,7 +37,7 @@ export const ChatSettings = Type.Object(settingFields, Strict);
 const Versioned = Type.Object({ ...settingFields, version: Version });
 
 export const settings = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'chatDesk.settings',
   method: 'GET',
   path: '/backoffice/api/chat/settings',
@@ -50,7 +48,7 @@ export const settings = endpoint({
 });
 
 export const changeSettings = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'chatDesk.changeSettings',
   method: 'PUT',
   path: '/backoffice/api/chat/settings',
@@ -70,7 +68,7 @@ const Staff = Type.Object({
 });
 
 export const staff = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'chatDesk.staff',
   method: 'GET',
   path: '/backoffice/api/chat/staff',
@@ -86,7 +84,7 @@ export const staff = endpoint({
 });
 
 export const changeTaking = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'chatDesk.changeTaking',
   method: 'PUT',
   path: '/backoffice/api/chat/taking',
@@ -113,7 +111,7 @@ const Answer = Type.Object({
 const AnswerBody = Type.Object({ texts: Answer.properties.texts }, Strict);
 
 export const answers = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'chatDesk.answers',
   method: 'GET',
   path: '/backoffice/api/chat/answers',
@@ -124,7 +122,7 @@ export const answers = endpoint({
 });
 
 export const addAnswer = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'chatDesk.addAnswer',
   method: 'POST',
   path: '/backoffice/api/chat/answers',
@@ -136,7 +134,7 @@ export const addAnswer = endpoint({
 });
 
 export const changeAnswer = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'chatDesk.changeAnswer',
   method: 'PUT',
   path: '/backoffice/api/chat/answers/:id',
@@ -149,7 +147,7 @@ export const changeAnswer = endpoint({
 });
 
 export const removeAnswer = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'chatDesk.removeAnswer',
   method: 'DELETE',
   path: '/backoffice/api/chat/answers/:id',
@@ -170,7 +168,7 @@ const Served = {
 };
 
 export const report = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'chatDesk.report',
   method: 'GET',
   path: '/backoffice/api/chat/report',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { listed, ListQuery } from '../list-query.ts';
+import { listOf } from '../list-query.ts';
 import { EpochMs, Id, Maybe, Nothing, Strict } from '../shapes.ts';
 import { CHATS } from './lists.ts';
 import { CHAT_PICTURE_BYTES_MAX, CHAT_TEXT_MAX } from './rules.ts';
@@ -9,8 +9,7 @@ import { Answered, Card, CardRef, Mark, Marks, Message, Picture, State, ToTransl
 export * from './connections-desk.ts';
 export * from './desk-settings.ts';
 
-const base = { room: 'chat', auth: 'operator' } as const;
-const one = { ...base, params: Type.Object({ id: Id }, Strict) } as const;
+const one = { auth: 'operator', params: Type.Object({ id: Id }, Strict) } as const;
 
 const Chat = Type.Object({
   id: Id,
@@ -33,16 +32,11 @@ const Chat = Type.Object({
 });
 
 export const chats = endpoint({
-  ...base,
   id: 'chatDesk.chats',
-  method: 'GET',
   path: '/backoffice/api/chats',
   permission: 'chat.read',
   summary: 'Conversations, oldest first; those in the state waiting are the queue',
-  query: ListQuery,
-  value: listed(Chat),
-  errors: ['list.refused'],
-  list: CHATS,
+  ...listOf(CHATS, Chat),
 });
 
 export const chat = endpoint({
@@ -89,7 +83,7 @@ export const cards = endpoint({
 });
 
 export const card = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'chatDesk.card',
   method: 'GET',
   path: '/backoffice/api/chats/:id/cards/:kind/:ref',
@@ -184,7 +178,7 @@ export const close = endpoint({
 });
 
 export const picture = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'chatDesk.picture',
   method: 'GET',
   path: '/backoffice/api/chats/pictures/:id',

@@ -4,11 +4,11 @@ import { EpochMs, Id, Maybe, Nothing, Strict } from '../shapes.ts';
 import { CHAT_PAGE, CHAT_PICTURE_BYTES_MAX } from './rules.ts';
 import { Card, CardRef, Marks, MemberMark, Message, Picture, State, Written } from './shapes.ts';
 
-const own = { room: 'chat', auth: 'member', moduleId: 'CBS3' } as const;
+const own = { auth: 'member', moduleId: 'CBS3' } as const;
 /**
  * Also for visitors, identified by a cookie, where the flag GUESTCHAT3 is on. Otherwise they receive `auth.required`.
  */
-const base = { room: 'chat', auth: 'optional', moduleId: 'CBS3' } as const;
+const base = { auth: 'optional', moduleId: 'CBS3' } as const;
 const perMinute = (max: number) => ({
   realAccount: true,
   rateLimit: { max, windowSeconds: 60, by: 'member', shared: false } as const,

@@ -3,7 +3,7 @@ import { endpoint } from '../define.ts';
 import { EpochMs, Nothing, Strict } from '../shapes.ts';
 import { APPLICATION_COMMENT_MAX, APPLICATION_PICTURE_BYTES_MAX } from './rules.ts';
 
-const base = { room: 'content', auth: 'member', moduleId: 'REWCEN3' } as const;
+const base = { auth: 'member', moduleId: 'REWCEN3' } as const;
 
 export const apply = endpoint({
   ...base,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { listed, ListQuery } from '../list-query.ts';
+import { listOf } from '../list-query.ts';
 import { APPLICATIONS, CONTENT_ENTRIES } from './lists.ts';
 import { EpochMs, Id, KEPT_PICTURE, Maybe, Nothing, OfMember, Reason, Strict, Version } from '../shapes.ts';
 
@@ -43,7 +43,6 @@ const Html = Type.String({ maxLength: 50_000 });
 
 export const choices = endpoint({
   id: 'contentDesk.choices',
-  room: 'content',
   method: 'GET',
   path: '/backoffice/api/content',
   auth: 'operator',
@@ -64,7 +63,6 @@ export const choices = endpoint({
 
 export const entries = endpoint({
   id: 'contentDesk.entries',
-  room: 'content',
   method: 'GET',
   path: '/backoffice/api/content/:kind',
   auth: 'operator',
@@ -92,21 +90,14 @@ const Listed = Type.Object({
 
 export const entryList = endpoint({
   id: 'contentDesk.entryList',
-  room: 'content',
-  method: 'GET',
   path: '/backoffice/api/contentEntries',
-  auth: 'operator',
   permission: 'content.read',
   summary: 'Entries of all kinds with their state, the last to begin first',
-  query: ListQuery,
-  value: listed(Listed),
-  errors: ['list.refused'],
-  list: CONTENT_ENTRIES,
+  ...listOf(CONTENT_ENTRIES, Listed),
 });
 
 export const createEntry = endpoint({
   id: 'contentDesk.createEntry',
-  room: 'content',
   method: 'POST',
   path: '/backoffice/api/content/:kind',
   auth: 'operator',
@@ -120,7 +111,6 @@ export const createEntry = endpoint({
 
 export const changeEntry = endpoint({
   id: 'contentDesk.changeEntry',
-  room: 'content',
   method: 'PUT',
   path: '/backoffice/api/content/:kind/:id',
   auth: 'operator',
@@ -134,7 +124,6 @@ export const changeEntry = endpoint({
 
 export const removeEntry = endpoint({
   id: 'contentDesk.removeEntry',
-  room: 'content',
   method: 'POST',
   path: '/backoffice/api/content/:kind/:id/remove',
   auth: 'operator',
@@ -148,7 +137,6 @@ export const removeEntry = endpoint({
 
 export const previewHtml = endpoint({
   id: 'contentDesk.previewHtml',
-  room: 'content',
   method: 'POST',
   path: '/backoffice/api/content-preview',
   auth: 'operator',
@@ -161,7 +149,6 @@ export const previewHtml = endpoint({
 
 export const keepPicture = endpoint({
   id: 'contentDesk.keepPicture',
-  room: 'content',
   method: 'POST',
   path: '/backoffice/api/content-pictures',
   auth: 'operator',
@@ -185,21 +172,14 @@ const Application = Type.Object({
 
 export const applications = endpoint({
   id: 'contentDesk.applications',
-  room: 'content',
-  method: 'GET',
   path: '/backoffice/api/applications',
-  auth: 'operator',
   permission: 'content.read',
   summary: 'Applications of members for promotions, oldest first',
-  query: ListQuery,
-  value: listed(Application),
-  errors: ['list.refused'],
-  list: APPLICATIONS,
+  ...listOf(APPLICATIONS, Application),
 });
 
 export const applicationPicture = endpoint({
   id: 'contentDesk.applicationPicture',
-  room: 'content',
   method: 'GET',
   path: '/backoffice/api/applications/:id/pictures/:position',
   auth: 'operator',
@@ -212,7 +192,6 @@ export const applicationPicture = endpoint({
 
 export const decideApplication = endpoint({
   id: 'contentDesk.decideApplication',
-  room: 'content',
   method: 'POST',
   path: '/backoffice/api/applications/:id/decide',
   auth: 'operator',

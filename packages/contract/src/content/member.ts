@@ -61,7 +61,6 @@ const Unread = Type.Object({ unreadCount: Type.Integer() });
 
 export const banners = endpoint({
   id: 'content.banners',
-  room: 'content',
   method: 'GET',
   path: '/wps/announcements/bannerNew',
   auth: 'optional',
@@ -73,7 +72,6 @@ export const banners = endpoint({
 
 export const notices = endpoint({
   id: 'content.notices',
-  room: 'content',
   method: 'GET',
   path: '/wps/announcements/noticeNew',
   auth: 'optional',
@@ -86,7 +84,6 @@ export const notices = endpoint({
 
 export const populor = endpoint({
   id: 'content.populor',
-  room: 'content',
   method: 'GET',
   path: '/wps/announcements/populor',
   auth: 'optional',
@@ -99,7 +96,6 @@ export const populor = endpoint({
 
 export const markAsRead = endpoint({
   id: 'content.markAsRead',
-  room: 'content',
   method: 'POST',
   path: '/wps/announcements/markAsRead',
   auth: 'member',
@@ -112,7 +108,6 @@ export const markAsRead = endpoint({
 
 export const announcement = endpoint({
   id: 'content.announcement',
-  room: 'content',
   method: 'GET',
   path: '/wps/announcements/:id',
   auth: 'optional',
@@ -128,7 +123,6 @@ export const announcement = endpoint({
 
 export const helpCenter = endpoint({
   id: 'content.helpCenter',
-  room: 'content',
   method: 'GET',
   path: '/wps/system/helpCenter',
   auth: 'public',
@@ -154,7 +148,6 @@ const Language = Type.Object({ language: Type.Optional(Text) }, Strict);
 
 export const sponsors = endpoint({
   id: 'content.sponsors',
-  room: 'content',
   method: 'GET',
   path: '/wps/system/sponsors',
   auth: 'public',
@@ -166,7 +159,6 @@ export const sponsors = endpoint({
 
 export const sponsor = endpoint({
   id: 'content.sponsor',
-  room: 'content',
   method: 'GET',
   path: '/wps/system/sponsors/:id',
   auth: 'public',

@@ -9,7 +9,6 @@ export const {
   off: disconnectLogin,
   test: testLogin,
 } = connectionCalls({
-  room: 'identity',
   desk: 'identityDesk',
   path: 'loginProviders',
   calls: ['connectLogin', 'disconnectLogin', 'testLogin'],

@@ -11,7 +11,6 @@ const memberParams = Type.Object({ memberId: Id }, Strict);
 
 export const disableMember = endpoint({
   id: 'identityDesk.disableMember',
-  room: 'identity',
   method: 'POST',
   path: '/backoffice/api/members/:memberId/disable',
   auth: 'operator',
@@ -25,7 +24,6 @@ export const disableMember = endpoint({
 
 export const enableMember = endpoint({
   id: 'identityDesk.enableMember',
-  room: 'identity',
   method: 'POST',
   path: '/backoffice/api/members/:memberId/enable',
   auth: 'operator',
@@ -39,7 +37,6 @@ export const enableMember = endpoint({
 
 export const removeTotp = endpoint({
   id: 'identityDesk.removeTotp',
-  room: 'identity',
   method: 'POST',
   path: '/backoffice/api/members/:memberId/totp/remove',
   auth: 'operator',
@@ -60,7 +57,6 @@ const Labels = Type.Array(Type.String({ minLength: 1, maxLength: 40, pattern: '^
 
 export const changeLabels = endpoint({
   id: 'identityDesk.changeLabels',
-  room: 'identity',
   method: 'POST',
   path: '/backoffice/api/members/:memberId/labels',
   auth: 'operator',
@@ -74,7 +70,6 @@ export const changeLabels = endpoint({
 
 export const revealMember = endpoint({
   id: 'identityDesk.revealMember',
-  room: 'identity',
   method: 'POST',
   path: '/backoffice/api/members/:memberId/personal',
   auth: 'operator',

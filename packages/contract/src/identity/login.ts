@@ -14,7 +14,6 @@ import {
 
 export const publicKey = endpoint({
   id: 'identity.publicKey',
-  room: 'identity',
   method: 'GET',
   path: '/wps/session/publicKey',
   auth: 'public',
@@ -25,7 +24,6 @@ export const publicKey = endpoint({
 
 export const captcha = endpoint({
   id: 'identity.captcha',
-  room: 'identity',
   method: 'GET',
   path: '/wps/captcha',
   auth: 'public',
@@ -38,7 +36,6 @@ export const captcha = endpoint({
 
 export const humanChallenge = endpoint({
   id: 'identity.humanChallenge',
-  room: 'identity',
   method: 'GET',
   path: '/wps/captcha/challenge',
   auth: 'public',
@@ -56,7 +53,6 @@ export const humanChallenge = endpoint({
 
 export const login = endpoint({
   id: 'identity.login',
-  room: 'identity',
   method: 'POST',
   path: '/wps/session/login',
   auth: 'public',
@@ -115,7 +111,6 @@ export const login = endpoint({
 
 export const startSocialLogin = endpoint({
   id: 'identity.startSocialLogin',
-  room: 'identity',
   method: 'POST',
   path: '/wps/session/social',
   auth: 'public',
@@ -138,7 +133,6 @@ export const startSocialLogin = endpoint({
 
 export const passkeyLoginOptions = endpoint({
   id: 'identity.passkeyLoginOptions',
-  room: 'identity',
   method: 'POST',
   path: '/wps/session/passkey/options',
   auth: 'public',
@@ -150,7 +144,6 @@ export const passkeyLoginOptions = endpoint({
 
 export const passkeyLogin = endpoint({
   id: 'identity.passkeyLogin',
-  room: 'identity',
   method: 'POST',
   path: '/wps/session/passkey',
   auth: 'public',
@@ -171,7 +164,6 @@ export const passkeyLogin = endpoint({
 
 export const renew = endpoint({
   id: 'identity.renew',
-  room: 'identity',
   method: 'POST',
   path: '/wps/session/renew',
   auth: 'member',
@@ -183,7 +175,6 @@ export const renew = endpoint({
 
 export const logout = endpoint({
   id: 'identity.logout',
-  room: 'identity',
   method: 'DELETE',
   path: '/wps/session/logout',
   auth: 'member',
@@ -194,7 +185,6 @@ export const logout = endpoint({
 
 export const dropCookie = endpoint({
   id: 'identity.dropCookie',
-  room: 'identity',
   method: 'DELETE',
   path: '/wps/session/cookie',
   auth: 'public',
@@ -205,7 +195,6 @@ export const dropCookie = endpoint({
 
 export const testPlay = endpoint({
   id: 'identity.testPlay',
-  room: 'identity',
   method: 'POST',
   path: '/wps/session/testPlay',
   auth: 'public',
@@ -226,7 +215,6 @@ export const testPlay = endpoint({
 
 export const trialUser = endpoint({
   id: 'identity.trialUser',
-  room: 'identity',
   method: 'GET',
   path: '/wps/session/trial',
   auth: 'optional',

@@ -15,7 +15,6 @@ import {
 
 export const sendVerificationCode = endpoint({
   id: 'identity.sendVerificationCode',
-  room: 'identity',
   method: 'POST',
   path: '/wps/account/sendVerificationCode',
   auth: 'public',
@@ -38,7 +37,6 @@ export const sendVerificationCode = endpoint({
 
 export const setPasswordPhone = endpoint({
   id: 'identity.setPasswordPhone',
-  room: 'identity',
   method: 'POST',
   path: '/wps/account/password/phone',
   auth: 'public',
@@ -74,7 +72,6 @@ export const setPasswordPhone = endpoint({
 
 export const forgotByEmail = endpoint({
   id: 'identity.forgotByEmail',
-  room: 'identity',
   method: 'POST',
   path: '/wps/account/password/email',
   auth: 'public',
@@ -91,7 +88,6 @@ export const forgotByEmail = endpoint({
 
 export const resetPassword = endpoint({
   id: 'identity.resetPassword',
-  room: 'identity',
   method: 'POST',
   path: '/wps/account/password/reset',
   auth: 'public',
@@ -131,7 +127,6 @@ const PASSWORD_POLICIES = { encrypted: true, realAccount: true, rateLimit: byMem
 
 export const changePassword = endpoint({
   id: 'identity.changePassword',
-  room: 'identity',
   method: 'POST',
   path: '/wps/account/password/v2',
   auth: 'member',
@@ -144,7 +139,6 @@ export const changePassword = endpoint({
 
 export const changePasswordFirst = endpoint({
   id: 'identity.changePasswordFirst',
-  room: 'identity',
   method: 'POST',
   path: '/wps/account/password',
   auth: 'member',

@@ -6,7 +6,6 @@ import { byMember, ContactFields } from './shapes.ts';
 
 export const memberInfo = endpoint({
   id: 'identity.memberInfo',
-  room: 'identity',
   method: 'GET',
   path: '/wps/member/info',
   auth: 'member',
@@ -27,8 +26,6 @@ export const memberInfo = endpoint({
   errors: [],
 });
 
-const base = { room: 'identity', auth: 'member' } as const;
-
 const OptionalText = Type.Union([Type.String(), Type.Null()]);
 
 const Password = Type.Optional(Type.String({ minLength: 1, maxLength: 64 }));
@@ -45,7 +42,7 @@ const Personal = {
 };
 
 export const personalData = endpoint({
-  ...base,
+  auth: 'member',
   id: 'identity.personalData',
   method: 'GET',
   path: '/wps/account/personal',
@@ -56,7 +53,7 @@ export const personalData = endpoint({
 });
 
 export const correctPersonalData = endpoint({
-  ...base,
+  auth: 'member',
   id: 'identity.correctPersonalData',
   method: 'POST',
   path: '/wps/account/personal',
@@ -88,7 +85,7 @@ export const correctPersonalData = endpoint({
 });
 
 export const exportPersonalData = endpoint({
-  ...base,
+  auth: 'member',
   id: 'identity.exportPersonalData',
   method: 'POST',
   path: '/wps/account/export',
@@ -100,7 +97,7 @@ export const exportPersonalData = endpoint({
 });
 
 export const closeAccount = endpoint({
-  ...base,
+  auth: 'member',
   id: 'identity.closeAccount',
   method: 'POST',
   path: '/wps/account/close',
@@ -129,7 +126,7 @@ const AvatarValue = Type.Object({
 });
 
 export const avatar = endpoint({
-  ...base,
+  auth: 'member',
   id: 'identity.avatar',
   method: 'GET',
   path: '/wps/member/avatar',
@@ -142,7 +139,7 @@ export const avatar = endpoint({
 });
 
 export const headIcon = endpoint({
-  ...base,
+  auth: 'member',
   id: 'identity.headIcon',
   method: 'GET',
   path: '/wps/member/headIcon',
@@ -153,7 +150,7 @@ export const headIcon = endpoint({
 });
 
 export const setHeadIcon = endpoint({
-  ...base,
+  auth: 'member',
   id: 'identity.setHeadIcon',
   method: 'POST',
   path: '/wps/member/headIcon',
@@ -165,7 +162,7 @@ export const setHeadIcon = endpoint({
 });
 
 export const sendPicture = endpoint({
-  ...base,
+  auth: 'member',
   id: 'identity.sendPicture',
   method: 'POST',
   path: '/wps/member/picture',
@@ -178,7 +175,7 @@ export const sendPicture = endpoint({
 });
 
 export const removePicture = endpoint({
-  ...base,
+  auth: 'member',
   id: 'identity.removePicture',
   method: 'DELETE',
   path: '/wps/member/picture',

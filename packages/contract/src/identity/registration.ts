@@ -31,7 +31,6 @@ const RegisteredValue = Type.Object({ ...LoginValue.properties, account: Type.St
 
 export const register = endpoint({
   id: 'identity.register',
-  room: 'identity',
   method: 'PUT',
   path: '/wps/account/register',
   auth: 'public',
@@ -53,7 +52,6 @@ export const register = endpoint({
 
 export const registerMobile = endpoint({
   id: 'identity.registerMobile',
-  room: 'identity',
   method: 'PUT',
   path: '/wps/account/registerMobile',
   auth: 'public',
@@ -76,7 +74,6 @@ export const registerMobile = endpoint({
 
 export const checkUsername = endpoint({
   id: 'identity.checkUsername',
-  room: 'identity',
   method: 'GET',
   path: '/wps/account/username',
   auth: 'public',
@@ -90,7 +87,6 @@ export const checkUsername = endpoint({
 
 export const verification = endpoint({
   id: 'identity.verification',
-  room: 'identity',
   method: 'GET',
   path: '/wps/account/verification',
   auth: 'optional',
@@ -105,7 +101,6 @@ export const verification = endpoint({
 
 export const registerRules = endpoint({
   id: 'identity.registerRules',
-  room: 'identity',
   method: 'GET',
   path: '/wps/account/regValidata',
   auth: 'public',
@@ -123,7 +118,6 @@ export const registerRules = endpoint({
 
 export const commonPasswords = endpoint({
   id: 'identity.commonPasswords',
-  room: 'identity',
   method: 'GET',
   path: '/wps/account/commonPasswords',
   auth: 'public',
@@ -136,7 +130,6 @@ export const commonPasswords = endpoint({
 
 export const registerMethods = endpoint({
   id: 'identity.registerMethods',
-  room: 'identity',
   method: 'GET',
   path: '/wps/system/setRegister',
   auth: 'public',
@@ -147,7 +140,6 @@ export const registerMethods = endpoint({
 
 export const affiliate = endpoint({
   id: 'identity.affiliate',
-  room: 'identity',
   method: 'GET',
   path: '/wps/affiliate',
   auth: 'public',

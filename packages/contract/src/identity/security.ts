@@ -13,12 +13,10 @@ const Password = Type.Optional(
 
 const IdParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 512 }) }, Strict);
 
-const base = { room: 'identity', auth: 'member' } as const;
-
 const guarded = { encrypted: true, realAccount: true, rateLimit: byMember(20, 600) } as const;
 
 export const security = endpoint({
-  ...base,
+  auth: 'member',
   id: 'identity.security',
   method: 'GET',
   path: '/wps/security',
@@ -40,7 +38,7 @@ export const security = endpoint({
 });
 
 export const sessions = endpoint({
-  ...base,
+  auth: 'member',
   id: 'identity.sessions',
   method: 'GET',
   path: '/wps/security/sessions',
@@ -62,7 +60,7 @@ export const sessions = endpoint({
 });
 
 export const endSession = endpoint({
-  ...base,
+  auth: 'member',
   id: 'identity.endSession',
   method: 'DELETE',
   path: '/wps/security/sessions/:id',
@@ -74,7 +72,7 @@ export const endSession = endpoint({
 });
 
 export const endOtherSessions = endpoint({
-  ...base,
+  auth: 'member',
   id: 'identity.endOtherSessions',
   method: 'DELETE',
   path: '/wps/security/sessions',
@@ -85,7 +83,7 @@ export const endOtherSessions = endpoint({
 });
 
 export const logins = endpoint({
-  ...base,
+  auth: 'member',
   id: 'identity.logins',
   method: 'GET',
   path: '/wps/security/logins',
@@ -108,7 +106,7 @@ export const logins = endpoint({
 });
 
 export const setPaymentPassword = endpoint({
-  ...base,
+  auth: 'member',
   id: 'identity.setPaymentPassword',
   method: 'POST',
   path: '/wps/security/paymentPassword',
@@ -135,7 +133,7 @@ export const setPaymentPassword = endpoint({
 });
 
 export const startTotp = endpoint({
-  ...base,
+  auth: 'member',
   id: 'identity.startTotp',
   method: 'POST',
   path: '/wps/security/totp/start',
@@ -147,7 +145,7 @@ export const startTotp = endpoint({
 });
 
 export const confirmTotp = endpoint({
-  ...base,
+  auth: 'member',
   id: 'identity.confirmTotp',
   method: 'POST',
   path: '/wps/security/totp',
@@ -159,7 +157,7 @@ export const confirmTotp = endpoint({
 });
 
 export const removeTotp = endpoint({
-  ...base,
+  auth: 'member',
   id: 'identity.removeTotp',
   method: 'POST',
   path: '/wps/security/totp/remove',
@@ -171,7 +169,7 @@ export const removeTotp = endpoint({
 });
 
 export const passkeys = endpoint({
-  ...base,
+  auth: 'member',
   id: 'identity.passkeys',
   method: 'GET',
   path: '/wps/security/passkeys',
@@ -182,7 +180,7 @@ export const passkeys = endpoint({
 });
 
 export const startPasskey = endpoint({
-  ...base,
+  auth: 'member',
   id: 'identity.startPasskey',
   method: 'POST',
   path: '/wps/security/passkeys/options',
@@ -194,7 +192,7 @@ export const startPasskey = endpoint({
 });
 
 export const addPasskey = endpoint({
-  ...base,
+  auth: 'member',
   id: 'identity.addPasskey',
   method: 'POST',
   path: '/wps/security/passkeys',
@@ -213,7 +211,7 @@ export const addPasskey = endpoint({
 });
 
 export const renamePasskey = endpoint({
-  ...base,
+  auth: 'member',
   id: 'identity.renamePasskey',
   method: 'PUT',
   path: '/wps/security/passkeys/:id',
@@ -226,7 +224,7 @@ export const renamePasskey = endpoint({
 });
 
 export const removePasskey = endpoint({
-  ...base,
+  auth: 'member',
   id: 'identity.removePasskey',
   method: 'POST',
   path: '/wps/security/passkeys/:id/remove',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { listed, ListQuery } from '../list-query.ts';
+import { listOf } from '../list-query.ts';
 import { EpochMs, Id, Maybe, Nothing, OfMember, Reason, RequestKey, Strict } from '../shapes.ts';
 import { CASES, MAILINGS } from './lists.ts';
 import { FeedbackType, Kind } from './shapes.ts';
@@ -20,22 +20,15 @@ const Case = Type.Object({
 
 export const cases = endpoint({
   id: 'inboxDesk.cases',
-  room: 'inbox',
-  method: 'GET',
   path: '/backoffice/api/cases',
-  auth: 'operator',
   permission: 'inbox.read',
   summary: 'Feedback of members, oldest first; type 6 is an application to become an agent',
-  query: ListQuery,
-  value: listed(Case),
-  errors: ['list.refused'],
-  list: CASES,
+  ...listOf(CASES, Case),
 });
 
 export const answerCase = endpoint({
   ...one,
   id: 'inboxDesk.answerCase',
-  room: 'inbox',
   method: 'POST',
   path: '/backoffice/api/cases/:id/answer',
   auth: 'operator',
@@ -68,21 +61,14 @@ const Mailing = Type.Object({
 
 export const mailings = endpoint({
   id: 'inboxDesk.mailings',
-  room: 'inbox',
-  method: 'GET',
   path: '/backoffice/api/mailings',
-  auth: 'operator',
   permission: 'inbox.read',
   summary: 'Messages that operators sent, newest first',
-  query: ListQuery,
-  value: listed(Mailing),
-  errors: ['list.refused'],
-  list: MAILINGS,
+  ...listOf(MAILINGS, Mailing),
 });
 
 export const send = endpoint({
   id: 'inboxDesk.send',
-  room: 'inbox',
   method: 'POST',
   path: '/backoffice/api/mailings',
   auth: 'operator',
@@ -116,7 +102,6 @@ export const send = endpoint({
 export const withdraw = endpoint({
   ...one,
   id: 'inboxDesk.withdraw',
-  room: 'inbox',
   method: 'POST',
   path: '/backoffice/api/mailings/:id/withdraw',
   auth: 'operator',

@@ -6,7 +6,7 @@ import { FeedbackType, MailRow } from './shapes.ts';
 
 export * from './push.ts';
 
-const base = { room: 'inbox', auth: 'member', moduleId: 'INBOX3' } as const;
+const base = { auth: 'member', moduleId: 'INBOX3' } as const;
 /** Ignores leading and trailing white space; the limits are in code points. */
 const TRIMMED = `^\\s*\\S[\\s\\S]{${FEEDBACK_LENGTH.min - 2},${FEEDBACK_LENGTH.max - 2}}\\S\\s*$`;
 const one = { params: Type.Object({ id: Id }, Strict) } as const;
@@ -106,7 +106,6 @@ export const changeChoices = endpoint({
 
 export const feedback = endpoint({
   id: 'inbox.feedback',
-  room: 'inbox',
   auth: 'member',
   moduleId: 'FEEDBACK3',
   method: 'PUT',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { Maybe, Nothing, Strict } from '../shapes.ts';
 
-const base = { room: 'inbox', auth: 'member', moduleId: 'INBOX3' } as const;
+const base = { auth: 'member', moduleId: 'INBOX3' } as const;
 const Minute = Type.Integer({ minimum: 0, maximum: 1439, description: "minute of the merchant's day" });
 const Quiet = Maybe(Type.Object({ from: Minute, to: Minute }, Strict));
 const Endpoint = Type.String({ minLength: 10, maxLength: 1000, description: 'address at a push service' });

@@ -9,7 +9,6 @@ export const {
   off: disconnectFeed,
   test: testFeed,
 } = connectionCalls({
-  room: 'lottery',
   desk: 'lotteryDesk',
   path: 'feedConnections',
   calls: ['connectFeed', 'disconnectFeed', 'testFeed'],

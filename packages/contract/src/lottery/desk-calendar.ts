@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { DateText, Nothing, Reason, Strict } from '../shapes.ts';
-import { base } from './desk-shapes.ts';
 
 export const closedDays = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.closedDays',
   method: 'GET',
   path: '/backoffice/api/lottery/calendar',
@@ -24,7 +23,7 @@ export const closedDays = endpoint({
 const CalendarCode = Type.String({ pattern: '^[A-Z0-9_]{2,32}$' });
 
 export const addCalendar = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.addCalendar',
   method: 'POST',
   path: '/backoffice/api/lottery/calendar',
@@ -48,7 +47,7 @@ const AffectedDraws = Type.Object({
 });
 
 export const closeDay = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.closeDay',
   method: 'PUT',
   path: '/backoffice/api/lottery/calendar/:calendar/:day',
@@ -61,7 +60,7 @@ export const closeDay = endpoint({
 });
 
 export const reopenDay = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.reopenDay',
   method: 'POST',
   path: '/backoffice/api/lottery/calendar/:calendar/:day/reopen',

@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { Amount, EpochMs, GameCode, Id, Maybe, Numero, Reason, RequestKey, SignedAmount, Strict } from '../shapes.ts';
-import { listed, ListQuery } from '../list-query.ts';
+import { listOf } from '../list-query.ts';
 import { DRAWS } from './lists.ts';
-import { base, drawParams, Result, Source, Input } from './desk-shapes.ts';
+import { drawParams, Result, Source, Input } from './desk-shapes.ts';
 
 const Report = Type.Object({
   id: Id,
@@ -17,7 +17,7 @@ const Report = Type.Object({
 });
 
 export const draw = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.draw',
   method: 'GET',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero',
@@ -85,7 +85,7 @@ export const draw = endpoint({
 });
 
 export const requestPostponement = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.requestPostponement',
   method: 'POST',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/postpone',
@@ -99,14 +99,11 @@ export const requestPostponement = endpoint({
 
 export const draws = endpoint({
   id: 'lotteryDesk.draws',
-  room: 'lottery',
-  method: 'GET',
   path: '/backoffice/api/draws',
-  auth: 'operator',
   permission: 'draws.read',
   summary: 'Draws with their sales, latest draw time first',
-  query: ListQuery,
-  value: listed(
+  ...listOf(
+    DRAWS,
     Type.Object({
       gameCode: Type.String(),
       gameName: Type.String(),
@@ -124,13 +121,10 @@ export const draws = endpoint({
       sales: Type.Array(Type.Object({ currency: Type.String(), amount: Amount })),
     }),
   ),
-  errors: ['list.refused'],
-  list: DRAWS,
 });
 
 export const requestVoid = endpoint({
   id: 'lotteryDesk.requestVoid',
-  room: 'lottery',
   method: 'POST',
   path: '/backoffice/api/draws/:gameCode/:numero/void',
   auth: 'operator',

@@ -16,7 +16,7 @@ import {
   Seconds,
   Tag,
 } from './desk-game-shapes.ts';
-import { base, gameParams, Source, Input } from './desk-shapes.ts';
+import { gameParams, Source, Input } from './desk-shapes.ts';
 
 const GameSettings = Type.Object({
   gameCode: Type.String(),
@@ -65,7 +65,7 @@ const GameSettings = Type.Object({
 });
 
 export const game = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.game',
   method: 'GET',
   path: '/backoffice/api/lottery/games/:gameCode',
@@ -101,7 +101,7 @@ const Changes = StrictPartial(
 );
 
 export const changeGame = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.changeGame',
   method: 'PUT',
   path: '/backoffice/api/lottery/games/:gameCode',

@@ -18,7 +18,7 @@ import {
   Seconds,
   Tag,
 } from './desk-game-shapes.ts';
-import { base, OwnSource, Input } from './desk-shapes.ts';
+import { OwnSource, Input } from './desk-shapes.ts';
 import { Structure } from './shapes.ts';
 
 const FamilyPlay = Type.Object({
@@ -32,7 +32,7 @@ const FamilyPlay = Type.Object({
 });
 
 export const families = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.families',
   method: 'GET',
   path: '/backoffice/api/lottery/families',
@@ -65,7 +65,7 @@ export const families = endpoint({
 });
 
 export const choices = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.choices',
   method: 'GET',
   path: '/backoffice/api/lottery/choices',
@@ -82,7 +82,7 @@ export const choices = endpoint({
 });
 
 export const stations = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.stations',
   method: 'GET',
   path: '/backoffice/api/lottery/stations',
@@ -99,7 +99,7 @@ export const stations = endpoint({
 });
 
 export const nameTag = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.nameTag',
   method: 'PUT',
   path: '/backoffice/api/lottery/tags/:tag',
@@ -159,7 +159,7 @@ const terms = {
 const family = Type.String({ pattern: '^[a-z0-9-]{1,32}$' });
 
 export const previewGame = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.previewGame',
   method: 'POST',
   path: '/backoffice/api/lottery/games/preview',
@@ -176,7 +176,7 @@ export const previewGame = endpoint({
 });
 
 export const addGame = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.addGame',
   method: 'POST',
   path: '/backoffice/api/lottery/games',

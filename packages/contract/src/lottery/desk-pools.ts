@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { Amount, AmountInput, EpochMs, Maybe, PageNo, PageSize, SignedAmount, Strict, Version } from '../shapes.ts';
-import { base, gameParams, Input } from './desk-shapes.ts';
+import { gameParams, Input } from './desk-shapes.ts';
 
 const PoolMove = Type.Object({
   level: Type.String(),
@@ -14,7 +14,7 @@ const PoolMove = Type.Object({
 });
 
 export const pools = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.pools',
   method: 'GET',
   path: '/backoffice/api/lottery/games/:gameCode/pools',
@@ -44,7 +44,7 @@ export const pools = endpoint({
 });
 
 export const changePools = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.changePools',
   method: 'POST',
   path: '/backoffice/api/lottery/games/:gameCode/pools',

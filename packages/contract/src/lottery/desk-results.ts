@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { EpochMs, Id, Maybe, Reason, Strict } from '../shapes.ts';
-import { base, drawParams, Result, Verdict } from './desk-shapes.ts';
+import { drawParams, Result, Verdict } from './desk-shapes.ts';
 
 const resultErrors = ['draw.unknown', 'result.refused'] as const;
 
 export const proposeResult = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.proposeResult',
   method: 'POST',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/result',
@@ -20,7 +20,7 @@ export const proposeResult = endpoint({
 });
 
 export const confirmResult = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.confirmResult',
   method: 'POST',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/result/confirm',
@@ -33,7 +33,7 @@ export const confirmResult = endpoint({
 });
 
 export const withdrawReport = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.withdrawReport',
   method: 'POST',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/result/withdraw',
@@ -70,7 +70,7 @@ const ImportedLines = Type.Array(
 );
 
 export const previewImport = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.previewImport',
   method: 'POST',
   path: '/backoffice/api/lottery/results/preview',
@@ -82,7 +82,7 @@ export const previewImport = endpoint({
 });
 
 export const importResults = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.importResults',
   method: 'POST',
   path: '/backoffice/api/lottery/results/import',
@@ -94,7 +94,7 @@ export const importResults = endpoint({
 });
 
 export const feeds = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.feeds',
   method: 'GET',
   path: '/backoffice/api/lottery/feeds',

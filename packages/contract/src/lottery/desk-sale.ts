@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { Amount, EpochMs, GameCode, Id, Maybe, Numero, ReasonBody, SignedAmount, Strict } from '../shapes.ts';
-import { base, drawParams } from './desk-shapes.ts';
+import { drawParams } from './desk-shapes.ts';
 
 const PlayCode = Type.String({ pattern: '^[a-z0-9]{1,16}$' });
 const Percent = Maybe(Type.Integer({ minimum: 0, description: 'of the limit, truncated; null without one' }));
@@ -20,7 +20,7 @@ const PlayOnSale = Type.Object({
 });
 
 export const sale = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.sale',
   method: 'GET',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/sale',
@@ -53,7 +53,7 @@ export const sale = endpoint({
 });
 
 export const salePlay = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.salePlay',
   method: 'GET',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/sale/:play',
@@ -80,7 +80,7 @@ const numberParams = Type.Object(
 );
 
 export const saleNumber = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.saleNumber',
   method: 'GET',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/sale/:play/:number',
@@ -103,7 +103,7 @@ export const saleNumber = endpoint({
 });
 
 export const saleUsual = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.saleUsual',
   method: 'GET',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/sale/:play/:number/usual',
@@ -120,7 +120,7 @@ export const saleUsual = endpoint({
 });
 
 export const stopNumber = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.stopNumber',
   method: 'POST',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/sale/:play/:number/stop',
@@ -133,7 +133,7 @@ export const stopNumber = endpoint({
 });
 
 export const resumeNumber = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.resumeNumber',
   method: 'POST',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/sale/:play/:number/resume',
@@ -146,7 +146,7 @@ export const resumeNumber = endpoint({
 });
 
 export const closeSale = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.closeSale',
   method: 'POST',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/close',

@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { GameCode, Numero, Reason, RequestKey, Strict } from '../shapes.ts';
 
 /** Operators' calls for lotteries: odds and limits, results, calendars, and the state of every draw. */
-export const base = { room: 'lottery', auth: 'operator' } as const;
 
 /** Sources of results that operators may choose. */
 export const OwnSource = Type.Union([Type.Literal('rng'), Type.Literal('feed')]);

@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { Amount, AmountInput, DateText, EpochMs, Maybe, Strict, Version } from '../shapes.ts';
-import { base, Change, gameParams, Source, Input } from './desk-shapes.ts';
+import { Change, gameParams, Source, Input } from './desk-shapes.ts';
 
 export const games = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.games',
   method: 'GET',
   path: '/backoffice/api/lottery/games',
@@ -52,7 +52,7 @@ const PlayTerms = Type.Object({
 });
 
 export const odds = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.odds',
   method: 'GET',
   path: '/backoffice/api/lottery/games/:gameCode/odds',
@@ -99,7 +99,7 @@ const wantedOdds = {
 };
 
 export const previewOdds = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.previewOdds',
   method: 'POST',
   path: '/backoffice/api/lottery/games/:gameCode/odds/preview',
@@ -112,7 +112,7 @@ export const previewOdds = endpoint({
 });
 
 export const requestOdds = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.requestOdds',
   method: 'POST',
   path: '/backoffice/api/lottery/games/:gameCode/odds',
@@ -142,7 +142,7 @@ const RulesVersion = Type.Object({
 });
 
 export const rules = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.rules',
   method: 'GET',
   path: '/backoffice/api/lottery/games/:gameCode/rules',
@@ -173,7 +173,7 @@ const wantedRules = {
 };
 
 export const previewRules = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.previewRules',
   method: 'POST',
   path: '/backoffice/api/lottery/games/:gameCode/rules/preview',
@@ -186,7 +186,7 @@ export const previewRules = endpoint({
 });
 
 export const requestRules = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'lotteryDesk.requestRules',
   method: 'POST',
   path: '/backoffice/api/lottery/games/:gameCode/rules',

@@ -21,7 +21,6 @@ const Beacon = Type.Union([
 
 export const draw = endpoint({
   id: 'lottery.draw',
-  room: 'lottery',
   method: 'GET',
   path: '/lgw/lottery/draws/:gameCode/:numero',
   auth: 'public',
@@ -62,7 +61,6 @@ export const draw = endpoint({
 
 export const history = endpoint({
   id: 'lottery.history',
-  room: 'lottery',
   method: 'GET',
   path: '/lgw/lottery/history',
   auth: 'public',
@@ -98,7 +96,6 @@ export const history = endpoint({
 
 export const statistics = endpoint({
   id: 'lottery.statistics',
-  room: 'lottery',
   method: 'GET',
   path: '/lgw/lottery/statistics',
   auth: 'public',
@@ -129,7 +126,6 @@ export const statistics = endpoint({
 
 export const trend = endpoint({
   id: 'lottery.trend',
-  room: 'lottery',
   method: 'GET',
   path: '/lgw/lottery/trend',
   auth: 'public',

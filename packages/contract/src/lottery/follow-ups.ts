@@ -30,7 +30,6 @@ const FollowUp = Type.Object({
 
 export const startFollowUp = endpoint({
   id: 'lottery.startFollowUp',
-  room: 'lottery',
   method: 'POST',
   path: '/lgw/lottery/followUps',
   auth: 'member',
@@ -53,7 +52,6 @@ export const startFollowUp = endpoint({
 
 export const followUps = endpoint({
   id: 'lottery.followUps',
-  room: 'lottery',
   method: 'GET',
   path: '/lgw/lottery/followUps',
   auth: 'member',
@@ -65,7 +63,6 @@ export const followUps = endpoint({
 
 export const stopFollowUp = endpoint({
   id: 'lottery.stopFollowUp',
-  room: 'lottery',
   method: 'DELETE',
   path: '/lgw/lottery/followUps/:id',
   auth: 'member',

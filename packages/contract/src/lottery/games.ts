@@ -20,7 +20,6 @@ const Menu = Type.Array(
 
 export const vnMenu = endpoint({
   id: 'lottery.vnMenu',
-  room: 'lottery',
   method: 'GET',
   path: '/lgw/lottery/vn/menu',
   auth: 'public',
@@ -35,7 +34,6 @@ export const vnMenu = endpoint({
 
 export const getLottList = endpoint({
   id: 'lottery.groups',
-  room: 'lottery',
   method: 'GET',
   path: '/lgw/lottery/getLottList',
   auth: 'public',
@@ -48,7 +46,6 @@ const Short = Type.Optional(Type.String({ maxLength: 16 }));
 
 export const list = endpoint({
   id: 'lottery.list',
-  room: 'lottery',
   method: 'GET',
   path: '/lgw/lottery/list',
   auth: 'public',
@@ -59,7 +56,6 @@ export const list = endpoint({
 
 export const week = endpoint({
   id: 'lottery.week',
-  room: 'lottery',
   method: 'GET',
   path: '/lgw/lottery/week',
   auth: 'public',
@@ -85,7 +81,6 @@ export const week = endpoint({
 
 export const vnRecent = endpoint({
   id: 'lottery.vnRecent',
-  room: 'lottery',
   method: 'GET',
   path: '/lgw/lottery/vn/recent',
   auth: 'member',
@@ -105,7 +100,6 @@ export const vnRecent = endpoint({
 
 export const hot = endpoint({
   id: 'lottery.hot',
-  room: 'lottery',
   method: 'GET',
   path: '/lgw/lottery/hot',
   auth: 'public',
@@ -126,7 +120,6 @@ const Issues = Type.Array(
 
 export const drawNumber = endpoint({
   id: 'lottery.numero',
-  room: 'lottery',
   method: 'GET',
   path: '/lgw/lottery/numero',
   auth: 'public',
@@ -137,7 +130,6 @@ export const drawNumber = endpoint({
 
 export const vnNumero = endpoint({
   id: 'lottery.vnNumero',
-  room: 'lottery',
   method: 'GET',
   path: '/lgw/lottery/vn/numero',
   auth: 'public',
@@ -148,7 +140,6 @@ export const vnNumero = endpoint({
 
 export const plays = endpoint({
   id: 'lottery.plays',
-  room: 'lottery',
   method: 'GET',
   path: '/lgw/lottery/plays',
   auth: 'public',
@@ -269,7 +260,6 @@ export const plays = endpoint({
 
 export const launchLott = endpoint({
   id: 'lottery.launchLott',
-  room: 'lottery',
   method: 'POST',
   path: '/lgw/lottery/launchLott',
   auth: 'member',

@@ -102,7 +102,6 @@ const SALE_ERRORS = [
 
 export const placeTicket = endpoint({
   id: 'lottery.placeTicket',
-  room: 'lottery',
   method: 'POST',
   path: '/lgw/lottery/tickets',
   auth: 'member',
@@ -126,7 +125,6 @@ export const placeTicket = endpoint({
 
 export const placeOrder = endpoint({
   id: 'lottery.placeOrder',
-  room: 'lottery',
   method: 'POST',
   path: '/lgw/lottery/orders',
   auth: 'member',
@@ -146,7 +144,6 @@ export const placeOrder = endpoint({
 
 export const getTicket = endpoint({
   id: 'lottery.getTicket',
-  room: 'lottery',
   method: 'GET',
   path: '/lgw/lottery/tickets/:id',
   auth: 'member',
@@ -171,7 +168,6 @@ export const getTicket = endpoint({
 
 export const cancelTicket = endpoint({
   id: 'lottery.cancelTicket',
-  room: 'lottery',
   method: 'DELETE',
   path: '/lgw/lottery/tickets/:id',
   auth: 'member',
@@ -184,7 +180,6 @@ export const cancelTicket = endpoint({
 
 export const ticketProof = endpoint({
   id: 'lottery.ticketProof',
-  room: 'lottery',
   method: 'GET',
   path: '/lgw/lottery/tickets/:id/proof',
   auth: 'member',

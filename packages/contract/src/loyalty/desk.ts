@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { listed, ListQuery } from '../list-query.ts';
+import { listOf } from '../list-query.ts';
 import { Amount, AmountInput, EpochMs, Id, Maybe, OfMember, Reason, RequestKey, Strict } from '../shapes.ts';
 import { MOST_WAGERING } from '../promotions/kinds.ts';
 import { REWARDS } from './lists.ts';
@@ -52,7 +52,6 @@ const Table = {
 
 export const levelTable = endpoint({
   id: 'loyaltyDesk.levelTable',
-  room: 'loyalty',
   method: 'GET',
   path: '/backoffice/api/loyalty/levels',
   auth: 'operator',
@@ -69,7 +68,6 @@ export const levelTable = endpoint({
 
 export const changeLevels = endpoint({
   id: 'loyaltyDesk.changeLevels',
-  room: 'loyalty',
   method: 'POST',
   path: '/backoffice/api/loyalty/levels',
   auth: 'operator',
@@ -121,7 +119,6 @@ const MissionRow = Type.Object({
 
 export const missionTable = endpoint({
   id: 'loyaltyDesk.missionTable',
-  room: 'loyalty',
   method: 'GET',
   path: '/backoffice/api/loyalty/missions',
   auth: 'operator',
@@ -133,7 +130,6 @@ export const missionTable = endpoint({
 
 export const addMission = endpoint({
   id: 'loyaltyDesk.addMission',
-  room: 'loyalty',
   method: 'POST',
   path: '/backoffice/api/loyalty/missions',
   auth: 'operator',
@@ -146,7 +142,6 @@ export const addMission = endpoint({
 
 export const changeMission = endpoint({
   id: 'loyaltyDesk.changeMission',
-  room: 'loyalty',
   method: 'PUT',
   path: '/backoffice/api/loyalty/missions/:id',
   auth: 'operator',
@@ -168,14 +163,11 @@ export const changeMission = endpoint({
 
 export const rewards = endpoint({
   id: 'loyaltyDesk.rewards',
-  room: 'loyalty',
-  method: 'GET',
   path: '/backoffice/api/rewards',
-  auth: 'operator',
   permission: 'loyalty.read',
   summary: 'Rewards of all members, newest first',
-  query: ListQuery,
-  value: listed(
+  ...listOf(
+    REWARDS,
     Type.Object({
       ...Reward.properties,
       id: Id,
@@ -183,8 +175,6 @@ export const rewards = endpoint({
       source: Type.String({ description: 'identifies the obligation' }),
     }),
   ),
-  errors: ['list.refused'],
-  list: REWARDS,
 });
 
 const one = { params: Type.Object({ id: Id }, Strict) } as const;
@@ -192,7 +182,6 @@ const one = { params: Type.Object({ id: Id }, Strict) } as const;
 export const memberLoyalty = endpoint({
   ...one,
   id: 'loyaltyDesk.memberLoyalty',
-  room: 'loyalty',
   method: 'GET',
   path: '/backoffice/api/members/:id/loyalty',
   auth: 'operator',
@@ -215,7 +204,6 @@ export const memberLoyalty = endpoint({
 export const requestLevel = endpoint({
   ...one,
   id: 'loyaltyDesk.requestLevel',
-  room: 'loyalty',
   method: 'POST',
   path: '/backoffice/api/members/:id/level',
   auth: 'operator',
@@ -232,7 +220,6 @@ export const requestLevel = endpoint({
 export const requestReward = endpoint({
   ...one,
   id: 'loyaltyDesk.requestReward',
-  room: 'loyalty',
   method: 'POST',
   path: '/backoffice/api/members/:id/rewards',
   auth: 'operator',

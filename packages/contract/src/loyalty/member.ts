@@ -5,12 +5,11 @@ import { Amount, DateText, EpochMs, Id, Maybe, Nothing, Page, Strict, paged } fr
 import { REWARD_STATES } from './rules.ts';
 import { Benefit, CheckIn, Level, Mission, Reward } from './shapes.ts';
 
-const club = { room: 'loyalty', auth: 'member', moduleId: 'MEMCLUB3' } as const;
-const centre = { room: 'loyalty', auth: 'member', moduleId: 'REWCEN3' } as const;
+const club = { auth: 'member', moduleId: 'MEMCLUB3' } as const;
+const centre = { auth: 'member', moduleId: 'REWCEN3' } as const;
 
 export const levels = endpoint({
   id: 'loyalty.levels',
-  room: 'loyalty',
   auth: 'public',
   method: 'GET',
   path: '/wps/member/clubLevels',
@@ -214,7 +213,6 @@ export const doCheckIn = endpoint({
 
 export const firstSteps = endpoint({
   id: 'loyalty.firstSteps',
-  room: 'loyalty',
   auth: 'member',
   method: 'GET',
   path: '/wps/member/firstSteps',
@@ -233,7 +231,6 @@ export const firstSteps = endpoint({
 
 export const hideFirstSteps = endpoint({
   id: 'loyalty.hideFirstSteps',
-  room: 'loyalty',
   auth: 'member',
   method: 'POST',
   path: '/wps/member/firstSteps/hide',

@@ -49,7 +49,6 @@ const Nothing = Type.Object({}, Strict);
 
 export const startAuto = endpoint({
   id: 'originals.startAuto',
-  room: 'originals',
   method: 'POST',
   path: '/lgw/originals/:game/auto',
   auth: 'member',
@@ -80,7 +79,6 @@ export const startAuto = endpoint({
 
 export const playAuto = endpoint({
   id: 'originals.playAuto',
-  room: 'originals',
   method: 'POST',
   path: '/lgw/originals/:game/auto/:autoId/rounds',
   auth: 'member',
@@ -94,7 +92,6 @@ export const playAuto = endpoint({
 
 export const stopAuto = endpoint({
   id: 'originals.stopAuto',
-  room: 'originals',
   method: 'POST',
   path: '/lgw/originals/:game/auto/:autoId/stop',
   auth: 'member',

@@ -22,7 +22,6 @@ const PastFlight = Type.Object({
 
 export const flight = endpoint({
   id: 'originals.flight',
-  room: 'originals',
   method: 'GET',
   path: '/lgw/originals/crash',
   auth: 'optional',
@@ -70,7 +69,6 @@ export const flight = endpoint({
 
 export const flights = endpoint({
   id: 'originals.flights',
-  room: 'originals',
   method: 'GET',
   path: '/lgw/originals/crash/flights',
   auth: 'public',
@@ -93,7 +91,6 @@ export const flights = endpoint({
 
 export const live = endpoint({
   id: 'originals.live',
-  room: 'originals',
   method: 'GET',
   path: '/lgw/originals/live',
   auth: 'public',

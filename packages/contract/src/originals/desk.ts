@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { listed, ListQuery } from '../list-query.ts';
+import { listOf } from '../list-query.ts';
 import { Approval } from '../backoffice/shapes.ts';
 import { Amount, AmountInput, EpochMs, Maybe, Reason, RequestKey, Strict, Version } from '../shapes.ts';
 import { FLIGHTS, ORIGINAL_ROUNDS, SEED_PAIRS } from './lists.ts';
@@ -30,7 +30,7 @@ const GameSettings = Type.Object({
   returns: Type.Array(Type.Object({ setting: Type.String(), percent: Type.String() })),
 });
 
-const READ = { room: 'originals', method: 'GET', auth: 'operator', permission: 'originals.read' } as const;
+const READ = { method: 'GET', auth: 'operator', permission: 'originals.read' } as const;
 
 export const games = endpoint({
   ...READ,
@@ -43,7 +43,6 @@ export const games = endpoint({
 
 export const switchGame = endpoint({
   id: 'originalsDesk.switchGame',
-  room: 'originals',
   method: 'PUT',
   path: '/backoffice/api/originals/games/:game',
   auth: 'operator',
@@ -57,7 +56,6 @@ export const switchGame = endpoint({
 
 export const requestSettings = endpoint({
   id: 'originalsDesk.requestSettings',
-  room: 'originals',
   method: 'POST',
   path: '/backoffice/api/originals/games/:game/settings',
   auth: 'operator',
@@ -82,7 +80,6 @@ export const floor = endpoint({
 
 export const requestFloor = endpoint({
   id: 'originalsDesk.requestFloor',
-  room: 'originals',
   method: 'POST',
   path: '/backoffice/api/originals/floor',
   auth: 'operator',
@@ -101,8 +98,8 @@ export const rounds = endpoint({
   id: 'originalsDesk.rounds',
   path: '/backoffice/api/originals/rounds',
   summary: 'Rounds of in-house games',
-  query: ListQuery,
-  value: listed(
+  ...listOf(
+    ORIGINAL_ROUNDS,
     Type.Object({
       roundId: RoundId,
       memberId: Type.String(),
@@ -119,8 +116,6 @@ export const rounds = endpoint({
       placedAt: EpochMs,
     }),
   ),
-  errors: ['list.refused'],
-  list: ORIGINAL_ROUNDS,
 });
 
 export const round = endpoint({
@@ -138,8 +133,8 @@ export const flights = endpoint({
   id: 'originalsDesk.flights',
   path: '/backoffice/api/originals/flights',
   summary: 'Flights of crash with stakes, payouts and exposure',
-  query: ListQuery,
-  value: listed(
+  ...listOf(
+    FLIGHTS,
     Type.Object({
       round: FlightNumber,
       state: Type.String(),
@@ -153,8 +148,6 @@ export const flights = endpoint({
       forcedAt: Maybe(Type.String()),
     }),
   ),
-  errors: ['list.refused'],
-  list: FLIGHTS,
 });
 
 export const seedPairs = endpoint({
@@ -162,8 +155,8 @@ export const seedPairs = endpoint({
   id: 'originalsDesk.seedPairs',
   path: '/backoffice/api/originals/seeds',
   summary: 'Pairs of seeds, and whether revealed seeds match their published hashes',
-  query: ListQuery,
-  value: listed(
+  ...listOf(
+    SEED_PAIRS,
     Type.Object({
       id: Type.String(),
       memberId: Type.String(),
@@ -175,6 +168,4 @@ export const seedPairs = endpoint({
       isRight: Maybe(Type.Boolean()),
     }),
   ),
-  errors: ['list.refused'],
-  list: SEED_PAIRS,
 });

@@ -23,7 +23,6 @@ export * from './crash.ts';
 
 export const games = endpoint({
   id: 'originals.games',
-  room: 'originals',
   method: 'GET',
   path: '/lgw/originals',
   auth: 'optional',
@@ -52,7 +51,6 @@ export const games = endpoint({
 
 export const seeds = endpoint({
   id: 'originals.seeds',
-  room: 'originals',
   method: 'GET',
   path: '/lgw/originals/seeds',
   auth: 'member',
@@ -68,7 +66,6 @@ export const seeds = endpoint({
 
 export const rotateSeeds = endpoint({
   id: 'originals.rotateSeeds',
-  room: 'originals',
   method: 'POST',
   path: '/lgw/originals/seeds',
   auth: 'member',
@@ -92,7 +89,6 @@ export const rotateSeeds = endpoint({
 
 export const playRound = endpoint({
   id: 'originals.playRound',
-  room: 'originals',
   method: 'POST',
   path: '/lgw/originals/:game/rounds',
   auth: 'member',
@@ -106,7 +102,6 @@ export const playRound = endpoint({
 
 export const takeStep = endpoint({
   id: 'originals.takeStep',
-  room: 'originals',
   method: 'POST',
   path: '/lgw/originals/:game/rounds/:roundId/steps',
   auth: 'member',
@@ -129,7 +124,6 @@ export const takeStep = endpoint({
 
 export const round = endpoint({
   id: 'originals.round',
-  room: 'originals',
   method: 'GET',
   path: '/lgw/originals/rounds/:roundId',
   auth: 'member',
@@ -141,7 +135,6 @@ export const round = endpoint({
 
 export const rounds = endpoint({
   id: 'originals.rounds',
-  room: 'originals',
   method: 'GET',
   path: '/lgw/originals/rounds',
   auth: 'member',

@@ -12,7 +12,6 @@ export const {
   off: disconnectPayments,
   test: testPayments,
 } = connectionCalls({
-  room: 'payments',
   desk: 'paymentsDesk',
   path: 'paymentConnections',
   calls: ['connectPayments', 'disconnectPayments', 'testPayments'],

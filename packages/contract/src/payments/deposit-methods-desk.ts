@@ -17,7 +17,7 @@ const MethodName = Type.String({ minLength: 1, maxLength: 60 });
 const Names = Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), MethodName, Strict);
 const named = { name: MethodName, names: Names };
 const Method = Type.String({ minLength: 1, maxLength: 40 });
-const base = { room: 'payments', auth: 'operator', path: '/backoffice/api/depositMethods' } as const;
+const base = { auth: 'operator', path: '/backoffice/api/depositMethods' } as const;
 
 export const depositMethods = endpoint({
   ...base,

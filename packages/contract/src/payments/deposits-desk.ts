@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { listed, ListQuery } from '../list-query.ts';
+import { listOf } from '../list-query.ts';
 import { Amount, EpochMs, Maybe, OfMember, Strict } from '../shapes.ts';
 import { DEPOSITS } from './lists.ts';
 
@@ -26,21 +26,14 @@ const Deposit = Type.Object({
 
 export const deposits = endpoint({
   id: 'paymentsDesk.deposits',
-  room: 'payments',
-  method: 'GET',
   path: '/backoffice/api/deposits',
-  auth: 'operator',
   permission: 'payments.read',
   summary: 'Deposit orders, newest first',
-  query: ListQuery,
-  value: listed(Deposit),
-  errors: ['list.refused'],
-  list: DEPOSITS,
+  ...listOf(DEPOSITS, Deposit),
 });
 
 export const receipt = endpoint({
   id: 'paymentsDesk.receipt',
-  room: 'payments',
   method: 'POST',
   path: '/backoffice/api/deposits/:orderId/receipt',
   auth: 'operator',

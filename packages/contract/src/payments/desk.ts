@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { listed, ListQuery } from '../list-query.ts';
+import { listOf } from '../list-query.ts';
 import { REVIEWS } from './lists.ts';
 import { Amount, EpochMs, Id, Maybe, Reason, RequestKey, Strict } from '../shapes.ts';
 
@@ -29,16 +29,10 @@ const Review = Type.Object({
 
 export const reviews = endpoint({
   id: 'paymentsDesk.reviews',
-  room: 'payments',
-  method: 'GET',
   path: '/backoffice/api/reviews',
-  auth: 'operator',
   permission: 'payments.read',
   summary: 'Payments that need a manual review, oldest first',
-  query: ListQuery,
-  value: listed(Review),
-  errors: ['list.refused'],
-  list: REVIEWS,
+  ...listOf(REVIEWS, Review),
 });
 
 const OrderId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
@@ -46,7 +40,6 @@ const idParams = Type.Object({ id: Id }, Strict);
 
 export const resolveReview = endpoint({
   id: 'paymentsDesk.resolveReview',
-  room: 'payments',
   method: 'POST',
   path: '/backoffice/api/reviews/:id/resolve',
   auth: 'operator',
@@ -67,7 +60,6 @@ export const resolveReview = endpoint({
 
 export const requestCredit = endpoint({
   id: 'paymentsDesk.requestCredit',
-  room: 'payments',
   method: 'POST',
   path: '/backoffice/api/reviews/:id/request-credit',
   auth: 'operator',
@@ -88,7 +80,6 @@ export const requestCredit = endpoint({
 
 export const matchReview = endpoint({
   id: 'paymentsDesk.matchReview',
-  room: 'payments',
   method: 'POST',
   path: '/backoffice/api/reviews/:id/match',
   auth: 'operator',

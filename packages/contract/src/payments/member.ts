@@ -68,7 +68,6 @@ const Order = Type.Object({
 
 export const depositMethods = endpoint({
   id: 'payments.depositMethods',
-  room: 'payments',
   method: 'GET',
   path: '/wps/deposit/methods',
   auth: 'member',
@@ -95,7 +94,6 @@ const orderParams = Type.Object({ orderId: Type.String({ pattern: '^[0-9a-f-]{36
 
 export const createDeposit = endpoint({
   id: 'payments.createDeposit',
-  room: 'payments',
   method: 'POST',
   path: '/wps/deposit',
   auth: 'member',
@@ -131,7 +129,6 @@ export const createDeposit = endpoint({
 
 export const getDeposit = endpoint({
   id: 'payments.getDeposit',
-  room: 'payments',
   method: 'GET',
   path: '/wps/deposit/:orderId',
   auth: 'member',
@@ -144,7 +141,6 @@ export const getDeposit = endpoint({
 
 export const deposits = endpoint({
   id: 'payments.deposits',
-  room: 'payments',
   method: 'GET',
   path: '/wps/deposit',
   auth: 'member',
@@ -157,7 +153,6 @@ export const deposits = endpoint({
 
 export const cancelDeposit = endpoint({
   id: 'payments.cancelDeposit',
-  room: 'payments',
   method: 'DELETE',
   path: '/wps/deposit/:orderId',
   auth: 'member',
@@ -170,7 +165,6 @@ export const cancelDeposit = endpoint({
 
 export const sendReceipt = endpoint({
   id: 'payments.sendReceipt',
-  room: 'payments',
   method: 'POST',
   path: '/wps/deposit/:orderId/sent',
   auth: 'member',

@@ -22,7 +22,7 @@ const Account = Type.Object({
 const Accounts = Type.Array(Account);
 
 /** Common to members' calls about accounts and withdrawals. */
-const base = { room: 'payments', auth: 'member', policies: { realAccount: true } } as const;
+const base = { auth: 'member', policies: { realAccount: true } } as const;
 
 export const payoutAccounts = endpoint({
   ...base,

@@ -42,10 +42,8 @@ const Reconciliation = Type.Object({
   isComplete: Type.Boolean(),
 });
 
-const base = { room: 'payments', auth: 'operator' } as const;
-
 export const providers = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'paymentsDesk.providers',
   method: 'GET',
   path: '/backoffice/api/paymentProviders',
@@ -97,7 +95,7 @@ export const providers = endpoint({
 });
 
 export const reconciliation = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'paymentsDesk.reconciliation',
   method: 'GET',
   path: '/backoffice/api/providerStatements',
@@ -109,7 +107,7 @@ export const reconciliation = endpoint({
 });
 
 export const importStatement = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'paymentsDesk.importStatement',
   method: 'POST',
   path: '/backoffice/api/providerStatements',

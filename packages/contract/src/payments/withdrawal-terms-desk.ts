@@ -18,7 +18,7 @@ const Terms = termsWith({
   /** The same for all levels. */
   accountWaitHours: count(8760, 'hours before a new account of a member receives money'),
 });
-const base = { room: 'payments', auth: 'operator', path: '/backoffice/api/withdrawalTerms' } as const;
+const base = { auth: 'operator', path: '/backoffice/api/withdrawalTerms' } as const;
 
 export const withdrawalTerms = endpoint({
   ...base,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { listed, ListQuery } from '../list-query.ts';
+import { listOf } from '../list-query.ts';
 import { Amount, EpochMs, Maybe, OfMember, Reason, ReasonBody, RequestKey, SignedAmount, Strict } from '../shapes.ts';
 import { WITHDRAWALS } from './lists.ts';
 import { WithdrawalStatus } from './withdrawals.ts';
@@ -98,24 +98,18 @@ const Background = Type.Object({
 });
 
 const params = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) }, Strict);
-const base = { room: 'payments', auth: 'operator' } as const;
-const decides = { ...base, method: 'POST', permission: 'withdrawals.decide', params, value: Details } as const;
+const decides = { auth: 'operator', method: 'POST', permission: 'withdrawals.decide', params, value: Details } as const;
 
 export const withdrawals = endpoint({
-  ...base,
   id: 'paymentsDesk.withdrawals',
-  method: 'GET',
   path: '/backoffice/api/withdrawals',
   permission: 'withdrawals.read',
   summary: 'Withdrawals, newest first; waiting ones by a condition',
-  query: ListQuery,
-  value: listed(Row),
-  errors: ['list.refused'],
-  list: WITHDRAWALS,
+  ...listOf(WITHDRAWALS, Row),
 });
 
 export const withdrawal = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'paymentsDesk.withdrawal',
   method: 'GET',
   path: '/backoffice/api/withdrawals/:id',
@@ -127,7 +121,7 @@ export const withdrawal = endpoint({
 });
 
 export const withdrawalBackground = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'paymentsDesk.withdrawalBackground',
   method: 'GET',
   path: '/backoffice/api/withdrawals/:id/background',

@@ -34,7 +34,7 @@ const Withdrawal = Type.Object({
 });
 
 const params = Type.Object({ orderId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }, Strict);
-const base = { room: 'payments', auth: 'member', policies: { realAccount: true } } as const;
+const base = { auth: 'member', policies: { realAccount: true } } as const;
 
 export const withdrawSettings = endpoint({
   ...base,

@@ -3,8 +3,6 @@ import { endpoint } from '../define.ts';
 import { EpochMs, Id, Maybe, OfMember, SignedAmount, Strict } from '../shapes.ts';
 import { ListedMember } from './shapes.ts';
 
-const base = { room: 'people', auth: 'operator' } as const;
-
 const memberParams = Type.Object({ memberId: Id }, Strict);
 
 const Fact = Type.Object({
@@ -31,7 +29,7 @@ const Line = Type.Object({
 });
 
 export const memberPage = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'peopleDesk.memberPage',
   method: 'GET',
   path: '/backoffice/api/members/:memberId',
@@ -50,7 +48,7 @@ export const TIMELINE_GROUPS = ['money', 'play', 'safety', 'contact', 'decisions
 export type TimelineGroup = (typeof TIMELINE_GROUPS)[number];
 
 export const memberTimeline = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'peopleDesk.memberTimeline',
   method: 'GET',
   path: '/backoffice/api/members/:memberId/timeline',
@@ -90,7 +88,7 @@ export const memberTimeline = endpoint({
 });
 
 export const memberLinks = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'peopleDesk.memberLinks',
   method: 'GET',
   path: '/backoffice/api/members/:memberId/links',
@@ -109,7 +107,7 @@ export const memberLinks = endpoint({
 });
 
 export const labels = endpoint({
-  ...base,
+  auth: 'operator',
   id: 'peopleDesk.labels',
   method: 'GET',
   path: '/backoffice/api/memberLabels',

@@ -1,5 +1,5 @@
 import { endpoint } from '../define.ts';
-import { listed, ListQuery } from '../list-query.ts';
+import { listOf } from '../list-query.ts';
 import { MEMBERS } from './lists.ts';
 import { ListedMember } from './shapes.ts';
 
@@ -7,14 +7,8 @@ export * from './desk-member.ts';
 
 export const members = endpoint({
   id: 'peopleDesk.members',
-  room: 'people',
-  method: 'GET',
   path: '/backoffice/api/members',
-  auth: 'operator',
   permission: 'members.read',
   summary: 'Members, newest first; `find` is the beginning of a name, or a whole id',
-  query: ListQuery,
-  value: listed(ListedMember),
-  errors: ['list.refused'],
-  list: MEMBERS,
+  ...listOf(MEMBERS, ListedMember),
 });

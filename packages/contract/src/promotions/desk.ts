@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { listed, ListQuery } from '../list-query.ts';
+import { listOf } from '../list-query.ts';
 import {
   Amount,
   AmountInput,
@@ -23,8 +23,8 @@ import { Kind, OfferTerms, OfferTexts } from './terms.ts';
 export * from './segments-desk.ts';
 
 const one = { params: Type.Object({ id: Id }, Strict) } as const;
-const read = { room: 'promotions', auth: 'operator', permission: 'promotions.read' } as const;
-const write = { room: 'promotions', auth: 'operator', permission: 'promotions.write' } as const;
+const read = { auth: 'operator', permission: 'promotions.read' } as const;
+const write = { auth: 'operator', permission: 'promotions.write' } as const;
 const State = Type.Enum([...OFFER_STATES]);
 
 const OfferRow = Type.Object({
@@ -64,13 +64,9 @@ const OfferView = Type.Object({
 export const offers = endpoint({
   ...read,
   id: 'promotionsDesk.offers',
-  method: 'GET',
   path: '/backoffice/api/offers',
   summary: 'Offers, newest first',
-  query: ListQuery,
-  value: listed(OfferRow),
-  errors: ['list.refused'],
-  list: OFFERS,
+  ...listOf(OFFERS, OfferRow),
 });
 
 export const offer = endpoint({
@@ -219,13 +215,9 @@ const BonusRow = Type.Object({
 export const bonuses = endpoint({
   ...read,
   id: 'promotionsDesk.bonuses',
-  method: 'GET',
   path: '/backoffice/api/bonuses',
   summary: 'Bonus money of members, newest first',
-  query: ListQuery,
-  value: listed(BonusRow),
-  errors: ['list.refused'],
-  list: BONUSES,
+  ...listOf(BONUSES, BonusRow),
 });
 
 const HandGift = {
@@ -235,7 +227,6 @@ const HandGift = {
 };
 
 export const grant = endpoint({
-  room: 'promotions',
   auth: 'operator',
   permission: 'promotions.grant',
   id: 'promotionsDesk.grant',
@@ -248,7 +239,6 @@ export const grant = endpoint({
 });
 
 export const previewGrant = endpoint({
-  room: 'promotions',
   auth: 'operator',
   permission: 'promotions.grant',
   id: 'promotionsDesk.previewGrant',

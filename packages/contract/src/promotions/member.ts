@@ -9,8 +9,6 @@ export * from './terms.ts';
 
 const OfferId = Type.String({ pattern: '^[1-9]\\d{0,17}$' });
 const oneOffer = { params: Type.Object({ offerId: OfferId }, Strict) } as const;
-const base = { room: 'promotions', auth: 'member' } as const;
-
 const Offer = Type.Object({
   offerId: OfferId,
   announcementId: Maybe(Type.String({ description: 'announcement that describes it' })),
@@ -28,7 +26,6 @@ const Offer = Type.Object({
 
 export const offers = endpoint({
   id: 'promotions.offers',
-  room: 'promotions',
   auth: 'optional',
   method: 'GET',
   path: '/wps/promotions',
@@ -52,7 +49,7 @@ const Taken = Type.Object({
 });
 
 export const accept = endpoint({
-  ...base,
+  auth: 'member',
   ...oneOffer,
   id: 'promotions.accept',
   method: 'POST',
@@ -71,7 +68,7 @@ export const accept = endpoint({
 });
 
 export const packetProof = endpoint({
-  ...base,
+  auth: 'member',
   ...oneOffer,
   id: 'promotions.packetProof',
   method: 'GET',
@@ -92,7 +89,7 @@ export const packetProof = endpoint({
 });
 
 export const leave = endpoint({
-  ...base,
+  auth: 'member',
   ...oneOffer,
   id: 'promotions.leave',
   method: 'POST',
@@ -104,7 +101,7 @@ export const leave = endpoint({
 });
 
 export const earnings = endpoint({
-  ...base,
+  auth: 'member',
   id: 'promotions.earnings',
   method: 'GET',
   path: '/wps/promotions/earnings',
@@ -129,7 +126,7 @@ export const earnings = endpoint({
 });
 
 export const redeem = endpoint({
-  ...base,
+  auth: 'member',
   id: 'promotions.redeem',
   method: 'POST',
   path: '/wps/promotions/redeem',
@@ -164,7 +161,7 @@ const Bonus = Type.Object({
 });
 
 export const bonuses = endpoint({
-  ...base,
+  auth: 'member',
   id: 'promotions.bonuses',
   method: 'GET',
   path: '/wps/bonus',
@@ -176,7 +173,7 @@ export const bonuses = endpoint({
 });
 
 export const giveUp = endpoint({
-  ...base,
+  auth: 'member',
   id: 'promotions.giveUp',
   method: 'POST',
   path: '/wps/bonus/:bonusId/giveUp',
@@ -188,7 +185,7 @@ export const giveUp = endpoint({
 });
 
 export const referral = endpoint({
-  ...base,
+  auth: 'member',
   id: 'promotions.referral',
   method: 'GET',
   path: '/wps/referral',

@@ -4,8 +4,8 @@ import { EpochMs, Id, Reason, Strict, Version } from '../shapes.ts';
 import { SegmentPart } from './terms.ts';
 
 const one = { params: Type.Object({ id: Id }, Strict) } as const;
-const read = { room: 'promotions', auth: 'operator', permission: 'promotions.read' } as const;
-const write = { room: 'promotions', auth: 'operator', permission: 'promotions.write' } as const;
+const read = { auth: 'operator', permission: 'promotions.read' } as const;
+const write = { auth: 'operator', permission: 'promotions.write' } as const;
 
 const SegmentBody = {
   name: Type.String({ minLength: 1, maxLength: 60 }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { listed, ListQuery } from '../list-query.ts';
+import { listOf } from '../list-query.ts';
 import { Amount, EpochMs, Id, Maybe, OfMember, Strict } from '../shapes.ts';
 import { PROTECTION_ACTS, PROTECTION_ALERTS } from './lists.ts';
 
@@ -46,7 +46,6 @@ const MemberProtection = Type.Object({
 
 export const member = endpoint({
   id: 'protectionDesk.member',
-  room: 'protection',
   method: 'GET',
   path: '/backoffice/api/members/:id/protection',
   auth: 'operator',
@@ -59,7 +58,6 @@ export const member = endpoint({
 
 export const noteContact = endpoint({
   id: 'protectionDesk.noteContact',
-  room: 'protection',
   method: 'POST',
   path: '/backoffice/api/members/:id/protection/contacts',
   auth: 'operator',
@@ -79,14 +77,11 @@ export const noteContact = endpoint({
 
 export const acts = endpoint({
   id: 'protectionDesk.acts',
-  room: 'protection',
-  method: 'GET',
   path: '/backoffice/api/protectionActs',
-  auth: 'operator',
   permission: 'protection.read',
   summary: 'Log of protection: actions of members and of staff, newest first',
-  query: ListQuery,
-  value: listed(
+  ...listOf(
+    PROTECTION_ACTS,
     Type.Object({
       id: Id,
       ...OfMember,
@@ -95,20 +90,15 @@ export const acts = endpoint({
       detail: Type.String(),
     }),
   ),
-  errors: ['list.refused'],
-  list: PROTECTION_ACTS,
 });
 
 export const alerts = endpoint({
   id: 'protectionDesk.alerts',
-  room: 'protection',
-  method: 'GET',
   path: '/backoffice/api/protectionAlerts',
-  auth: 'operator',
   permission: 'protection.read',
   summary: 'Signs of harm, with the outcome of each',
-  query: ListQuery,
-  value: listed(
+  ...listOf(
+    PROTECTION_ALERTS,
     Type.Object({
       id: Id,
       ...OfMember,
@@ -122,13 +112,10 @@ export const alerts = endpoint({
       note: Maybe(Type.String()),
     }),
   ),
-  errors: ['list.refused'],
-  list: PROTECTION_ALERTS,
 });
 
 export const closeAlert = endpoint({
   id: 'protectionDesk.closeAlert',
-  room: 'protection',
   method: 'POST',
   path: '/backoffice/api/protectionAlerts/:id/close',
   auth: 'operator',

@@ -25,7 +25,6 @@ const Limits = Type.Array(
 
 export const limits = endpoint({
   id: 'protection.limits',
-  room: 'protection',
   method: 'GET',
   path: '/wps/protection/limits',
   auth: 'member',
@@ -37,7 +36,6 @@ export const limits = endpoint({
 
 export const changeLimit = endpoint({
   id: 'protection.changeLimit',
-  room: 'protection',
   method: 'PUT',
   path: '/wps/protection/limits',
   auth: 'member',
@@ -60,7 +58,6 @@ export const changeLimit = endpoint({
 
 export const confirmLimit = endpoint({
   id: 'protection.confirmLimit',
-  room: 'protection',
   method: 'POST',
   path: '/wps/protection/limits/confirm',
   auth: 'member',
@@ -76,7 +73,6 @@ const RealityCheck = Type.Object({ minutes: CheckMinutes });
 
 export const realityCheck = endpoint({
   id: 'protection.realityCheck',
-  room: 'protection',
   method: 'GET',
   path: '/wps/protection/realityCheck',
   auth: 'member',
@@ -88,7 +84,6 @@ export const realityCheck = endpoint({
 
 export const setRealityCheck = endpoint({
   id: 'protection.setRealityCheck',
-  room: 'protection',
   method: 'PUT',
   path: '/wps/protection/realityCheck',
   auth: 'member',
@@ -114,7 +109,6 @@ const Session = Type.Object({
 
 export const session = endpoint({
   id: 'protection.session',
-  room: 'protection',
   method: 'GET',
   path: '/wps/protection/session',
   auth: 'member',
@@ -126,7 +120,6 @@ export const session = endpoint({
 
 export const acknowledgeCheck = endpoint({
   id: 'protection.acknowledgeCheck',
-  room: 'protection',
   method: 'POST',
   path: '/wps/protection/realityCheck/acknowledge',
   auth: 'member',
@@ -138,7 +131,6 @@ export const acknowledgeCheck = endpoint({
 
 export const markReviewed = endpoint({
   id: 'protection.markReviewed',
-  room: 'protection',
   method: 'POST',
   path: '/wps/protection/review',
   auth: 'member',
@@ -152,7 +144,6 @@ const Sums = { stake: Amount, win: Amount, net: SignedAmount };
 
 export const history = endpoint({
   id: 'protection.history',
-  room: 'protection',
   method: 'GET',
   path: '/wps/protection/history',
   auth: 'member',

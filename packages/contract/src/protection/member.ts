@@ -17,7 +17,6 @@ const State = Type.Object({
 
 export const protectionState = endpoint({
   id: 'protection.state',
-  room: 'protection',
   method: 'GET',
   path: '/wps/protection',
   auth: 'member',
@@ -29,7 +28,6 @@ export const protectionState = endpoint({
 
 export const startTimeout = endpoint({
   id: 'protection.startTimeout',
-  room: 'protection',
   method: 'POST',
   path: '/wps/protection/timeout',
   auth: 'member',
@@ -42,7 +40,6 @@ export const startTimeout = endpoint({
 
 export const startExclusion = endpoint({
   id: 'protection.startExclusion',
-  room: 'protection',
   method: 'POST',
   path: '/wps/protection/exclusion',
   auth: 'member',
@@ -55,7 +52,6 @@ export const startExclusion = endpoint({
 
 export const askReturn = endpoint({
   id: 'protection.askReturn',
-  room: 'protection',
   method: 'POST',
   path: '/wps/protection/return',
   auth: 'member',

@@ -1,19 +1,16 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { listed, ListQuery } from '../list-query.ts';
+import { listOf } from '../list-query.ts';
 import { Amount, EpochMs, Id, Maybe } from '../shapes.ts';
 import { BETS } from './lists.ts';
 
 export const bets = endpoint({
   id: 'recordsDesk.bets',
-  room: 'records',
-  method: 'GET',
   path: '/backoffice/api/bets',
-  auth: 'operator',
   permission: 'bets.read',
   summary: 'Bets of a member on any product, newest first; the member is required',
-  query: ListQuery,
-  value: listed(
+  ...listOf(
+    BETS,
     Type.Object({
       betKey: Type.String(),
       betId: Type.String(),
@@ -33,6 +30,4 @@ export const bets = endpoint({
       status: Type.String(),
     }),
   ),
-  errors: ['list.refused'],
-  list: BETS,
 });

@@ -45,7 +45,6 @@ const Movement = Type.Union([
 
 export const bets = endpoint({
   id: 'records.bets',
-  room: 'records',
   method: 'GET',
   path: '/lgw/record/bets',
   auth: 'member',
@@ -92,7 +91,6 @@ export const bets = endpoint({
 
 export const betDays = endpoint({
   id: 'records.betDays',
-  room: 'records',
   method: 'GET',
   path: '/lgw/record/betDays',
   auth: 'member',
@@ -117,7 +115,6 @@ export const betDays = endpoint({
 
 export const transactions = endpoint({
   id: 'records.transactions',
-  room: 'records',
   method: 'GET',
   path: '/wps/report/transactions',
   auth: 'member',
@@ -150,7 +147,6 @@ export const transactions = endpoint({
 });
 
 const statement = {
-  room: 'records',
   method: 'GET',
   auth: 'member',
   moduleId: 'TRANSREC3',

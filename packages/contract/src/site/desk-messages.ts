@@ -9,7 +9,6 @@ export const {
   off: disconnectMessages,
   test: testMessages,
 } = connectionCalls({
-  room: 'site',
   desk: 'siteDesk',
   path: 'messageProviders',
   calls: ['connectMessages', 'disconnectMessages', 'testMessages'],

@@ -15,7 +15,6 @@ const State = Type.Object({ page: Page, open: Type.Boolean(), texts: Reasons, ve
 
 export const pages = endpoint({
   id: 'siteDesk.pages',
-  room: 'site',
   method: 'GET',
   path: '/backoffice/api/pages',
   auth: 'operator',
@@ -27,7 +26,6 @@ export const pages = endpoint({
 
 export const setPage = endpoint({
   id: 'siteDesk.setPage',
-  room: 'site',
   method: 'PUT',
   path: '/backoffice/api/pages/:page',
   auth: 'operator',

@@ -32,7 +32,6 @@ const Maintenance = Type.Object({ on: Type.Boolean(), version: Version }, Strict
 
 export const getMaintenance = endpoint({
   id: 'siteDesk.getMaintenance',
-  room: 'site',
   method: 'GET',
   path: '/backoffice/api/maintenance',
   auth: 'operator',
@@ -44,7 +43,6 @@ export const getMaintenance = endpoint({
 
 export const setMaintenance = endpoint({
   id: 'siteDesk.setMaintenance',
-  room: 'site',
   method: 'PUT',
   path: '/backoffice/api/maintenance',
   auth: 'operator',
@@ -57,7 +55,6 @@ export const setMaintenance = endpoint({
 
 export const previewSite = endpoint({
   id: 'siteDesk.previewSite',
-  room: 'site',
   method: 'POST',
   path: '/backoffice/api/site/preview',
   auth: 'operator',
@@ -189,7 +186,6 @@ const SiteSettings = Type.Object(fields);
 
 export const getSite = endpoint({
   id: 'siteDesk.getSite',
-  room: 'site',
   method: 'GET',
   path: '/backoffice/api/site',
   auth: 'operator',
@@ -216,7 +212,6 @@ export const getSite = endpoint({
 
 export const changeSite = endpoint({
   id: 'siteDesk.changeSite',
-  room: 'site',
   method: 'PUT',
   path: '/backoffice/api/site',
   auth: 'operator',
@@ -238,7 +233,6 @@ export const changeSite = endpoint({
 
 export const keepPicture = endpoint({
   id: 'siteDesk.keepPicture',
-  room: 'site',
   method: 'POST',
   path: '/backoffice/api/pictures',
   auth: 'operator',

@@ -33,7 +33,6 @@ const DomainRoute = Type.Object({
 
 export const whitelabel = endpoint({
   id: 'site.whitelabel',
-  room: 'site',
   method: 'GET',
   path: '/wps/whitelabel',
   auth: 'public',
@@ -44,7 +43,6 @@ export const whitelabel = endpoint({
 
 export const systemStatus = endpoint({
   id: 'site.systemStatus',
-  room: 'site',
   method: 'GET',
   path: '/wps/whitelabel/systemStatus',
   auth: 'public',
@@ -81,7 +79,6 @@ export const systemStatus = endpoint({
 
 export const settings = endpoint({
   id: 'site.settings',
-  room: 'site',
   method: 'GET',
   path: '/wps/whitelabel/settings',
   auth: 'public',
@@ -152,7 +149,6 @@ export const settings = endpoint({
 
 export const domainRoute = endpoint({
   id: 'site.domainRoute',
-  room: 'site',
   method: 'GET',
   path: '/wps/whitelabel/domainRoute',
   auth: 'public',
@@ -163,7 +159,6 @@ export const domainRoute = endpoint({
 
 export const setTemplate = endpoint({
   id: 'site.setTemplate',
-  room: 'site',
   method: 'GET',
   path: '/wps/system/setTemplate',
   auth: 'public',
@@ -174,7 +169,6 @@ export const setTemplate = endpoint({
 
 export const resources = endpoint({
   id: 'site.resources',
-  room: 'site',
   method: 'GET',
   path: '/wps/system/resources',
   auth: 'public',
@@ -185,7 +179,6 @@ export const resources = endpoint({
 
 export const getService = endpoint({
   id: 'site.getService',
-  room: 'site',
   method: 'GET',
   path: '/wps/system/getService',
   auth: 'public',
@@ -197,7 +190,6 @@ export const getService = endpoint({
 
 export const systemCountry = endpoint({
   id: 'site.systemCountry',
-  room: 'site',
   method: 'GET',
   path: '/wps/system/systemCountry',
   auth: 'public',
@@ -209,7 +201,6 @@ export const systemCountry = endpoint({
 
 export const install = endpoint({
   id: 'site.install',
-  room: 'site',
   method: 'GET',
   path: '/wps/system/install',
   auth: 'public',
@@ -226,7 +217,6 @@ export const install = endpoint({
 
 export const company = endpoint({
   id: 'site.company',
-  room: 'site',
   method: 'GET',
   path: '/wps/system/company',
   auth: 'public',

@@ -94,7 +94,6 @@ const Connected = Type.Object({
 
 export const connections = endpoint({
   id: 'vendorsDesk.connections',
-  room: 'vendors',
   method: 'GET',
   path: '/backoffice/api/vendors/connections',
   auth: 'operator',
@@ -112,7 +111,6 @@ export const connections = endpoint({
 
 export const addVendor = endpoint({
   id: 'vendorsDesk.addVendor',
-  room: 'vendors',
   method: 'POST',
   path: '/backoffice/api/vendors',
   auth: 'operator',
@@ -135,7 +133,6 @@ export const addVendor = endpoint({
 
 export const changeConnection = endpoint({
   id: 'vendorsDesk.changeConnection',
-  room: 'vendors',
   method: 'PUT',
   path: '/backoffice/api/vendors/:code/connection',
   auth: 'operator',
@@ -152,7 +149,6 @@ export const changeConnection = endpoint({
 
 export const rotateKeys = endpoint({
   id: 'vendorsDesk.rotateKeys',
-  room: 'vendors',
   method: 'PUT',
   path: '/backoffice/api/vendors/:code/keys',
   auth: 'operator',
@@ -175,7 +171,6 @@ export const rotateKeys = endpoint({
 
 export const endFormerKeys = endpoint({
   id: 'vendorsDesk.endFormerKeys',
-  room: 'vendors',
   method: 'POST',
   path: '/backoffice/api/vendors/:code/keys/end',
   auth: 'operator',
@@ -189,7 +184,6 @@ export const endFormerKeys = endpoint({
 
 export const testConnection = endpoint({
   id: 'vendorsDesk.testConnection',
-  room: 'vendors',
   method: 'POST',
   path: '/backoffice/api/vendors/:code/test',
   auth: 'operator',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { listed, ListQuery } from '../list-query.ts';
+import { listOf } from '../list-query.ts';
 import { Amount, AmountInput, EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
 import { FREE_ROUND_STATES, FREE_ROUNDS } from './lists.ts';
 
@@ -10,14 +10,11 @@ const MOST_GRANTED = 500;
 
 export const freeRoundGrants = endpoint({
   id: 'vendorsDesk.freeRoundGrants',
-  room: 'vendors',
-  method: 'GET',
   path: '/backoffice/api/freeRounds',
-  auth: 'operator',
   permission: 'vendors.read',
   summary: 'Free rounds that members were given, newest first',
-  query: ListQuery,
-  value: listed(
+  ...listOf(
+    FREE_ROUNDS,
     Type.Object({
       id: Type.String(),
       memberId: Id,
@@ -35,13 +32,10 @@ export const freeRoundGrants = endpoint({
       createdAt: EpochMs,
     }),
   ),
-  errors: ['list.refused'],
-  list: FREE_ROUNDS,
 });
 
 export const grantFreeRounds = endpoint({
   id: 'vendorsDesk.grantFreeRounds',
-  room: 'vendors',
   method: 'POST',
   path: '/backoffice/api/freeRounds',
   auth: 'operator',
@@ -75,7 +69,6 @@ export const grantFreeRounds = endpoint({
 
 export const cancelFreeRounds = endpoint({
   id: 'vendorsDesk.cancelFreeRounds',
-  room: 'vendors',
   method: 'POST',
   path: '/backoffice/api/freeRounds/:id/cancel',
   auth: 'operator',

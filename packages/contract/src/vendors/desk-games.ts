@@ -15,7 +15,6 @@ const Renamed = Type.Object({ gameId: Type.String(), name: Type.String(), was: T
 
 export const gameDifferences = endpoint({
   id: 'vendorsDesk.gameDifferences',
-  room: 'vendors',
   method: 'GET',
   path: '/backoffice/api/vendors/:code/games',
   auth: 'operator',
@@ -34,7 +33,6 @@ export const gameDifferences = endpoint({
 
 export const takeOverGames = endpoint({
   id: 'vendorsDesk.takeOverGames',
-  room: 'vendors',
   method: 'POST',
   path: '/backoffice/api/vendors/:code/games/import',
   auth: 'operator',
@@ -69,7 +67,6 @@ const OwnGame = Type.Object(
 
 export const ownGames = endpoint({
   id: 'vendorsDesk.ownGames',
-  room: 'vendors',
   method: 'GET',
   path: '/backoffice/api/vendors/:code/catalogue',
   auth: 'operator',
@@ -92,7 +89,6 @@ export const ownGames = endpoint({
 
 export const putGames = endpoint({
   id: 'vendorsDesk.putGames',
-  room: 'vendors',
   method: 'POST',
   path: '/backoffice/api/vendors/:code/games',
   auth: 'operator',
@@ -115,7 +111,6 @@ export const putGames = endpoint({
 
 export const stakes = endpoint({
   id: 'vendorsDesk.stakes',
-  room: 'vendors',
   method: 'GET',
   path: '/backoffice/api/vendors/:code/stakes',
   auth: 'operator',
@@ -136,7 +131,6 @@ export const stakes = endpoint({
 
 export const takeBets = endpoint({
   id: 'vendorsDesk.takeBets',
-  room: 'vendors',
   method: 'PUT',
   path: '/backoffice/api/vendors/:code/bets',
   auth: 'operator',
@@ -150,7 +144,6 @@ export const takeBets = endpoint({
 
 export const setStake = endpoint({
   id: 'vendorsDesk.setStake',
-  room: 'vendors',
   method: 'PUT',
   path: '/backoffice/api/vendors/:code/stakes',
   auth: 'operator',

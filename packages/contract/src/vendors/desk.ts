@@ -43,7 +43,6 @@ const Health = Type.Object({
 
 export const health = endpoint({
   id: 'vendorsDesk.health',
-  room: 'vendors',
   method: 'GET',
   path: '/backoffice/api/vendors',
   auth: 'operator',
@@ -113,7 +112,6 @@ const CodeParams = Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$
 
 export const waiting = endpoint({
   id: 'vendorsDesk.waiting',
-  room: 'vendors',
   method: 'GET',
   path: '/backoffice/api/vendors/:code',
   auth: 'operator',
@@ -131,7 +129,6 @@ export const waiting = endpoint({
 
 export const reconcile = endpoint({
   id: 'vendorsDesk.reconcile',
-  room: 'vendors',
   method: 'POST',
   path: '/backoffice/api/vendors/:code/reconcile',
   auth: 'operator',

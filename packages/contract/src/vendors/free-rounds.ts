@@ -5,7 +5,6 @@ import { FREE_ROUND_STATES } from './lists.ts';
 
 export const freeRounds = endpoint({
   id: 'vendors.freeRounds',
-  room: 'vendors',
   method: 'GET',
   path: '/lgw/game/freeRounds',
   auth: 'member',

@@ -26,7 +26,6 @@ const Code = Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }
 
 export const lateWins = endpoint({
   id: 'vendorsDesk.lateWins',
-  room: 'vendors',
   method: 'GET',
   path: '/backoffice/api/vendors/:code/lateWins',
   auth: 'operator',
@@ -45,7 +44,6 @@ export const lateWins = endpoint({
 
 export const setLateLimit = endpoint({
   id: 'vendorsDesk.setLateLimit',
-  room: 'vendors',
   method: 'PUT',
   path: '/backoffice/api/vendors/:code/lateWins',
   auth: 'operator',

@@ -31,7 +31,6 @@ const POLICIES = {
 
 export const launchGame = endpoint({
   id: 'vendors.launchGame',
-  room: 'vendors',
   method: 'POST',
   path: '/lgw/game/launchGameV3',
   auth: 'member',
@@ -44,7 +43,6 @@ export const launchGame = endpoint({
 
 export const launch = endpoint({
   id: 'vendors.launch',
-  room: 'vendors',
   method: 'GET',
   path: '/lgw/game/launch',
   auth: 'member',

@@ -14,7 +14,6 @@ export const Repairs = Type.Array(Repair);
 
 export const repair = endpoint({
   id: 'vendorsDesk.repair',
-  room: 'vendors',
   method: 'POST',
   path: '/backoffice/api/vendors/:code/repairs',
   auth: 'operator',

@@ -19,7 +19,6 @@ const Code = Type.String({ pattern: '^[A-Z0-9_]{1,32}$' });
 
 export const wallets = endpoint({
   id: 'vendors.wallets',
-  room: 'vendors',
   method: 'GET',
   path: '/wps/wallet/vendors',
   auth: 'member',
@@ -31,7 +30,6 @@ export const wallets = endpoint({
 
 export const moveMoney = endpoint({
   id: 'vendors.moveMoney',
-  room: 'vendors',
   method: 'POST',
   path: '/wps/wallet/vendors/:code/:direction',
   auth: 'member',
@@ -54,7 +52,6 @@ export const moveMoney = endpoint({
 
 export const collectMoney = endpoint({
   id: 'vendors.collectMoney',
-  room: 'vendors',
   method: 'POST',
   path: '/wps/wallet/vendors/collect',
   auth: 'member',
@@ -80,7 +77,6 @@ const Settings = Type.Object(
 
 export const walletSettings = endpoint({
   id: 'vendors.walletSettings',
-  room: 'vendors',
   method: 'GET',
   path: '/wps/wallet/vendors/settings',
   auth: 'member',
@@ -91,7 +87,6 @@ export const walletSettings = endpoint({
 
 export const changeWalletSettings = endpoint({
   id: 'vendors.changeWalletSettings',
-  room: 'vendors',
   method: 'PUT',
   path: '/wps/wallet/vendors/settings',
   auth: 'member',
@@ -104,7 +99,6 @@ export const changeWalletSettings = endpoint({
 
 export const walletTransfers = endpoint({
   id: 'vendors.walletTransfers',
-  room: 'vendors',
   method: 'GET',
   path: '/wps/wallet/vendors/transfers',
   auth: 'member',

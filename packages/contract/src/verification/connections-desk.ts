@@ -12,7 +12,6 @@ export const {
   off: disconnectIdentity,
   test: testIdentity,
 } = connectionCalls({
-  room: 'verification',
   desk: 'verificationDesk',
   path: 'identityConnections',
   calls: ['connectIdentity', 'disconnectIdentity', 'testIdentity'],

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { listed, ListQuery } from '../list-query.ts';
+import { listOf } from '../list-query.ts';
 import { IDENTITIES } from './lists.ts';
 import { DateText, EpochMs, Id, Maybe, OfMember, Reason, RequestKey, Strict } from '../shapes.ts';
 
@@ -53,7 +53,6 @@ const params = Type.Object({ id: Id }, Strict);
 
 export const member = endpoint({
   id: 'verificationDesk.member',
-  room: 'verification',
   method: 'GET',
   path: '/backoffice/api/members/:id/verification',
   auth: 'operator',
@@ -68,7 +67,6 @@ export const member = endpoint({
 
 export const decide = endpoint({
   id: 'verificationDesk.decide',
-  room: 'verification',
   method: 'POST',
   path: '/backoffice/api/members/:id/verification',
   auth: 'operator',
@@ -102,14 +100,11 @@ export const decide = endpoint({
 
 export const documents = endpoint({
   id: 'verificationDesk.documents',
-  room: 'verification',
-  method: 'GET',
   path: '/backoffice/api/identities',
-  auth: 'operator',
   permission: 'verification.read',
   summary: 'Submitted documents, oldest first, without their pictures',
-  query: ListQuery,
-  value: listed(
+  ...listOf(
+    IDENTITIES,
     Type.Object({
       id: Id,
       ...OfMember,
@@ -119,13 +114,10 @@ export const documents = endpoint({
       decidedAt: Maybe(EpochMs),
     }),
   ),
-  errors: ['list.refused'],
-  list: IDENTITIES,
 });
 
 export const look = endpoint({
   id: 'verificationDesk.look',
-  room: 'verification',
   method: 'POST',
   path: '/backoffice/api/identities/:id/look',
   auth: 'operator',

@@ -22,7 +22,6 @@ const Status = Type.Object({
 
 export const verification = endpoint({
   id: 'verification.state',
-  room: 'verification',
   method: 'GET',
   path: '/wps/verification',
   auth: 'member',
@@ -34,7 +33,6 @@ export const verification = endpoint({
 
 export const sendDocuments = endpoint({
   id: 'verification.sendDocuments',
-  room: 'verification',
   method: 'POST',
   path: '/wps/verification/documents',
   auth: 'member',

@@ -1,13 +1,12 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { listed, ListQuery } from '../list-query.ts';
+import { listOf } from '../list-query.ts';
 import { EpochMs, Id, Maybe, Reason, RequestKey, SignedAmount, SignedAmountInput, Strict } from '../shapes.ts';
 import { LEDGER } from './lists.ts';
 
 export const requestAdjustment = endpoint({
   id: 'walletDesk.requestAdjustment',
-  room: 'wallet',
   method: 'POST',
   path: '/backoffice/api/adjustments',
   auth: 'operator',
@@ -28,14 +27,11 @@ export const requestAdjustment = endpoint({
 
 export const ledger = endpoint({
   id: 'walletDesk.ledger',
-  room: 'wallet',
-  method: 'GET',
   path: '/backoffice/api/ledger',
-  auth: 'operator',
   permission: 'ledger.read',
   summary: "Movements of a member's money, newest first; the member is required",
-  query: ListQuery,
-  value: listed(
+  ...listOf(
+    LEDGER,
     Type.Object({
       id: Type.String(),
       memberId: Id,
@@ -49,6 +45,4 @@ export const ledger = endpoint({
       game: Maybe(Type.String({ description: 'game of a bet or win' })),
     }),
   ),
-  errors: ['list.refused'],
-  list: LEDGER,
 });

@@ -23,7 +23,6 @@ const Query = Type.Object(
 
 export const merchantWallet = endpoint({
   id: 'wallet.merchantWallet',
-  room: 'wallet',
   method: 'GET',
   path: '/wps/wallet/merchant',
   auth: 'member',
@@ -35,7 +34,6 @@ export const merchantWallet = endpoint({
 
 export const wallet = endpoint({
   id: 'wallet.wallet',
-  room: 'wallet',
   method: 'GET',
   path: '/wps/wallet',
   auth: 'member',
