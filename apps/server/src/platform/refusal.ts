@@ -16,6 +16,12 @@ export class Refusal extends Error {
   }
 }
 
+/** Returns a value that was looked up. @throws Refusal not.found when there is none */
+export function requireFound<T>(value: T | undefined): T {
+  if (value === undefined) throw new Refusal('not.found');
+  return value;
+}
+
 /** Converts a refusal raised in SQL to a Refusal; returns every other error unchanged. */
 export function toRefusal(error: unknown): unknown {
   if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== REFUSAL_SQLSTATE)

@@ -4,19 +4,6 @@ import type { Actor, TrailEntry } from '../../platform/operators/index.ts';
 export const SYSTEM: Actor = { operatorId: null, name: 'system', ip: '' };
 export const COMMAND_LINE: Actor = { operatorId: null, name: 'command line', ip: '' };
 
-export interface AuditRow {
-  id: bigint;
-  at: Date;
-  actor: string;
-  action: string;
-  object: string;
-  before: unknown;
-  after: unknown;
-  reason: string | null;
-  ip: string;
-  token: string | null;
-}
-
 /** Writes one audit entry in the transaction of the change. */
 export async function writeAudit(
   executor: Executor,

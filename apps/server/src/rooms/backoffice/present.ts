@@ -2,7 +2,6 @@ import type { backoffice as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import type { ApprovalKind, ApprovalView } from '../../platform/operators/index.ts';
 import type { ApprovalRow } from './approvals.ts';
-import type { AuditRow } from './audit.ts';
 import type { Operator } from './operators.ts';
 import type { ListedPasskey } from './passkeys/passkey-rows.ts';
 import { permissionsWith } from './roles/permissions.ts';
@@ -67,19 +66,4 @@ export function presentApproval(kind: ApprovalKind, approval: ApprovalRow, langu
     executedAt: executedAt?.getTime() ?? null,
     failure,
   };
-}
-
-export function presentAudit({
-  id,
-  at,
-  actor,
-  action,
-  object,
-  before,
-  after,
-  reason,
-  ip,
-  token,
-}: AuditRow): ValueOf<typeof contract.auditTrail>['list'][number] {
-  return { id: String(id), at: at.getTime(), operator: actor, action, object, before, after, reason, ip, token };
 }

@@ -4,7 +4,7 @@ import { spreadBeats } from '../../platform/beats.ts';
 import { hasLeft } from '../../platform/events/index.ts';
 import { createStreamPlaces } from '../../platform/events/stream-places.ts';
 import { VISITOR_COOKIE } from '../../platform/http/index.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../platform/refusal.ts';
 import { guestOf } from './guests.ts';
 import { createParties, type PartyPlatform } from './party.ts';
 import { openStream, printEvent, writeTo } from './stream-client.ts';
@@ -53,8 +53,7 @@ export function guestStream(
     async function requireThread(request: FastifyRequest): Promise<Thread> {
       await parties.requireGuests();
       const guest = guestOf(marks, request.cookies[VISITOR_COOKIE], request.ip);
-      const thread = guest === null ? undefined : await findThread(db, guest);
-      if (thread === undefined) throw new Refusal('not.found');
+      const thread = requireFound(guest === null ? undefined : await findThread(db, guest));
       return thread;
     }
     async function beat({ request, response }: Client): Promise<void> {

@@ -4,7 +4,7 @@ import { type BoundRoute, route } from '../../platform/http/index.ts';
 import { STAFF } from '../../platform/events/index.ts';
 import type { ChatPlatform } from './ports.ts';
 import { plainText } from '../../platform/plain-text.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../platform/refusal.ts';
 import { createAnswerTime } from './answer-time.ts';
 import type { Cards } from './cards/cards.ts';
 import { isOpenAt } from './hours.ts';
@@ -31,8 +31,7 @@ type ThreadOf = (calling: Parameters<Parties['of']>[0]) => Promise<Thread>;
 /** The caller's thread. @throws Refusal not.found when nothing was written yet */
 async function threadOfCaller(db: Executor, parties: Parties, calling: Parameters<Parties['of']>[0]): Promise<Thread> {
   const party = await parties.of(calling);
-  const thread = party === null ? undefined : await findThread(db, party);
-  if (thread === undefined) throw new Refusal('not.found');
+  const thread = requireFound(party === null ? undefined : await findThread(db, party));
   return thread;
 }
 
@@ -76,8 +75,7 @@ function readRoutes(platform: ChatPlatform, cards: Cards, parties: Parties, thre
     }),
     route(contract.picture, async (context) => {
       const { id } = await threadOf(context);
-      const picture = await openPicture(db, secrets, BigInt(context.params.id), id);
-      if (picture === undefined) throw new Refusal('not.found');
+      const picture = requireFound(await openPicture(db, secrets, BigInt(context.params.id), id));
       return { picture };
     }),
   ];
@@ -132,8 +130,7 @@ function writeRoutes(platform: ChatPlatform, cards: Cards, parties: Parties, thr
       const { rating, note } = context.body;
       const thread = await threadOf(context);
       await db.transaction(async (tx) => {
-        const rated = await currentConversation(tx, thread.id);
-        if (rated === undefined) throw new Refusal('not.found');
+        const rated = requireFound(await currentConversation(tx, thread.id));
         await tx.run(sql`
           update chat_conversations set rating = ${rating}::smallint,
             rating_note = ${note === undefined ? null : plainText(note)}

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/index.ts';
 import type { Platform } from '../../platform/index.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../platform/refusal.ts';
 import type { Site } from '../site/index.ts';
 import { type ContentKindName, type Draft, prepareDraft } from './drafts.ts';
 import { deleteDraft, insertDraft, listDrafts, lockDraft, type Stored, updateDraft } from './store.ts';
@@ -37,8 +37,7 @@ export function createManager<K extends ContentKindName>(
   const prepare = async (draft: Draft<K>) => prepareDraft(kind, draft, await site.setting('imageCDNs'));
 
   async function lock(tx: Tx, id: string): Promise<Stored<K>> {
-    const stored = /^\d{1,18}$/.test(id) ? await lockDraft(tx, kind, id) : undefined;
-    if (stored === undefined) throw new Refusal('not.found');
+    const stored = requireFound(/^\d{1,18}$/.test(id) ? await lockDraft(tx, kind, id) : undefined);
     return stored;
   }
   async function commit<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

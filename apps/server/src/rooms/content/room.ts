@@ -2,7 +2,7 @@ import { content as contract } from '@fairlot/contract';
 import type { Executor } from '../../platform/db/index.ts';
 import { type Caller, type FormFile, prepared, route } from '../../platform/http/index.ts';
 import type { ContentPlatform } from './ports.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../platform/refusal.ts';
 import type { Person } from '../identity/ports.ts';
 import { applyFor, createApplications, listOwnApplications } from './applications/applications.ts';
 import { eraseApplications, exportApplications } from './applications/personal.ts';
@@ -218,8 +218,7 @@ function createPages(current: Current, languagesOf: Notices['languagesOf']) {
     return (await current()).sponsors.flatMap((entry) => presentSponsor(entry, languages));
   }
   async function sponsor(id: string, language: string): Promise<SponsorView> {
-    const entry = (await sponsors(language)).find((candidate) => candidate.id === id);
-    if (entry === undefined) throw new Refusal('not.found');
+    const entry = requireFound((await sponsors(language)).find((candidate) => candidate.id === id));
     return entry;
   }
   return { help, sponsors, sponsor };

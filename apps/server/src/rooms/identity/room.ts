@@ -4,7 +4,7 @@ import { passwordChanged, securityChanged } from '../../platform/events/index.ts
 import { TRIAL_TYPE, type Verifiers } from '../../platform/http/index.ts';
 import type { IdentityPlatform } from './ports.ts';
 import { hashPassword, prepareDecoy, verifyPassword } from '../../platform/passwords.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../platform/refusal.ts';
 import {
   lockMember,
   markDisabled,
@@ -222,7 +222,6 @@ async function enable(
 }
 
 async function lock(tx: Tx, memberId: bigint): Promise<Member> {
-  const member = await lockMember(tx, memberId);
-  if (member === undefined) throw new Refusal('not.found');
+  const member = requireFound(await lockMember(tx, memberId));
   return member;
 }

@@ -4,7 +4,7 @@ import { feedbackSent } from '../../platform/events/index.ts';
 import { type BoundRoute, type Caller, route } from '../../platform/http/index.ts';
 import type { InboxPlatform } from './ports.ts';
 import { pageOf } from '../../platform/operators/index.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { requireFound } from '../../platform/refusal.ts';
 import { defineRoom } from '../../platform/room.ts';
 import type { Person } from '../identity/ports.ts';
 import { openCase } from './cases.ts';
@@ -82,8 +82,7 @@ function mailRoutes({ db, events }: InboxPlatform, forMany: ReturnType<typeof cr
   }
   /** Another member's message is reported as not found. */
   async function find(executor: Executor, caller: Caller, id: string): Promise<Mail> {
-    const mail = await findMail(executor, caller.memberId, BigInt(id), await forMany.idsFor(caller));
-    if (mail === undefined) throw new Refusal('not.found');
+    const mail = requireFound(await findMail(executor, caller.memberId, BigInt(id), await forMany.idsFor(caller)));
     return mail;
   }
   async function unreadOf(caller: Caller): Promise<number> {

@@ -15,7 +15,7 @@ import { type Offer, shownOffers } from './offers/offer-rows.ts';
 import { maskAccount } from '../../platform/mask-account.ts';
 import { referredBy } from './referral/referral-rows.ts';
 import type { createReferrals } from './referral/referrals.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { requireFound } from '../../platform/refusal.ts';
 import { proofOf } from './triggers/packets.ts';
 import { createEarnings } from './triggers/earnings.ts';
 import { type OfferView, presentBonus, presentOffer } from './present.ts';
@@ -55,9 +55,7 @@ export function createRoutes(
     route(contract.offers, ({ caller, language }) => list(caller, language)),
     route(contract.earnings, ({ caller: { memberId, asset }, language }) => earnings.of(memberId, asset, language)),
     route(contract.packetProof, async ({ caller: { memberId }, params: { offerId } }) => {
-      const found = await proofOf(db, BigInt(offerId), memberId);
-      if (found === undefined) throw new Refusal('not.found');
-      return found;
+      return requireFound(await proofOf(db, BigInt(offerId), memberId));
     }),
     route(contract.accept, ({ caller, params, body }) => taking.accept(caller, BigInt(params.offerId), body?.code)),
     route(contract.redeem, ({ caller, body }) => taking.redeem(caller, body.code)),

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
 import { playPaused } from '../../platform/events/index.ts';
 import type { ProtectionPlatform } from './ports.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../platform/refusal.ts';
 import { changeLimit, confirmRaise, type LimitKind, noteAct, readLimits } from './limits/repository.ts';
 import { presentHistory, presentLimits, presentSession, presentState } from './present.ts';
 import { readHistory } from './record/history.ts';
@@ -74,8 +74,7 @@ function limitRoutes({ db, events: { outbox } }: ProtectionPlatform, presence: P
       return limitsOf(memberId);
     }),
     route(contract.confirmLimit, async ({ caller: { memberId }, body: { kind, period } }) => {
-      const raise = await db.transaction((tx) => confirmRaise(tx, memberId, kind, period));
-      if (raise === undefined) throw new Refusal('not.found');
+      const raise = requireFound(await db.transaction((tx) => confirmRaise(tx, memberId, kind, period)));
       if (!raise.isConfirmed) throw new Refusal('limit.waiting', { confirmFrom: raise.confirmFrom.getTime() });
       return limitsOf(memberId);
     }),

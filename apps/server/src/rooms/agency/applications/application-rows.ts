@@ -1,21 +1,13 @@
 import type { agencyDesk as contract, ValueOf } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { plainText } from '../../../platform/plain-text.ts';
+import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
 
 type View = ValueOf<typeof contract.decideApplication>;
 
-export interface Application {
-  id: bigint;
-  memberId: bigint;
-  account: string;
-  upline: string | null;
+export type Application = RowOf<Omit<View, 'source'>, 'id' | 'memberId', 'createdAt' | 'decidedAt'> & {
   caseId: bigint | null;
-  content: string;
-  state: View['state'];
-  answer: string | null;
-  createdAt: Date;
-  decidedAt: Date | null;
-}
+};
 
 export const APPLICATION_COLUMNS = sql`a.id, a.member_id as "memberId", m.account, u.account as upline,
   a.case_id as "caseId", a.content, a.state, a.answer, a.created_at as "createdAt", a.decided_at as "decidedAt"`;
@@ -57,11 +49,7 @@ export async function decide(tx: Tx, id: bigint, state: 'accepted' | 'refused', 
   return decided > 0;
 }
 
-export const presentApplication = ({ caseId, id, memberId, createdAt, decidedAt, ...row }: Application): View => ({
-  ...row,
-  id: String(id),
-  memberId: String(memberId),
+export const presentApplication = ({ caseId, ...row }: Application): View => ({
+  ...wireRow(row),
   source: caseId === null ? 'form' : 'feedback',
-  createdAt: createdAt.getTime(),
-  decidedAt: decidedAt?.getTime() ?? null,
 });

@@ -2,27 +2,15 @@ import type { agencyDesk as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { nameWrong } from '../../../platform/books/index.ts';
 import { type Executor, sql } from '../../../platform/db/index.ts';
+import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
 import type { Period } from '../days.ts';
 
 type View = ValueOf<typeof contract.settlement>['corrections'][number];
 
-interface Row {
-  id: bigint;
-  billId: bigint | null;
-  memberId: bigint;
-  account: string;
-  day: string | null;
-  product: string | null;
-  amountMinor: bigint;
-  returnedMinor: bigint;
-  turnoverMinor: bigint;
-  prizeMinor: bigint;
-  bonusMinor: bigint;
-  reason: string;
-  askedBy: string;
-  approvedBy: string;
-  createdAt: Date;
-}
+type Amounts = 'amount' | 'returned' | 'turnover' | 'prize' | 'bonus';
+type Row = RowOf<Omit<View, Amounts>, 'number' | 'memberId' | 'billId', 'createdAt'> & {
+  [K in `${Amounts}Minor`]: bigint;
+};
 
 const MOST = 200;
 
@@ -33,29 +21,20 @@ export async function correctionsIn(
   { from, to }: Period,
 ): Promise<View[]> {
   const rows = await executor.rows(sql<Row>`
-    select c.id, c.bill_id as "billId", c.member_id as "memberId", m.account, to_char(c.day, 'YYYY-MM-DD') as day,
-           c.product, c.amount_minor as "amountMinor", c.returned_minor as "returnedMinor",
-           c.turnover_minor as "turnoverMinor", c.prize_minor as "prizeMinor", c.bonus_minor as "bonusMinor", c.reason,
-           c.asked_by as "askedBy", c.approved_by as "approvedBy", c.created_at as "createdAt"
+    select c.id as number, c.bill_id as "billId", c.member_id as "memberId", m.account,
+           to_char(c.day, 'YYYY-MM-DD') as day, c.product, c.amount_minor as "amountMinor",
+           c.returned_minor as "returnedMinor", c.turnover_minor as "turnoverMinor", c.prize_minor as "prizeMinor", c.bonus_minor as "bonusMinor",
+           c.reason, c.asked_by as "askedBy", c.approved_by as "approvedBy", c.created_at as "createdAt"
       from agency_corrections c join agency_members m using (member_id)
      where c.bill_id = any(${billIds}::bigint[]) or c.day between ${from}::date and ${to}::date
      order by c.id desc limit ${MOST}::int`);
-  return rows.map(({ id, memberId, billId, createdAt, ...row }) => ({
-    number: String(id),
-    memberId: String(memberId),
-    account: row.account,
-    billId: billId === null ? null : String(billId),
-    amount: formatMinor(row.amountMinor),
-    returned: formatMinor(row.returnedMinor),
-    day: row.day,
-    product: row.product,
-    turnover: formatMinor(row.turnoverMinor),
-    prize: formatMinor(row.prizeMinor),
-    bonus: formatMinor(row.bonusMinor),
-    reason: row.reason,
-    askedBy: row.askedBy,
-    approvedBy: row.approvedBy,
-    createdAt: createdAt.getTime(),
+  return rows.map(({ amountMinor, returnedMinor, turnoverMinor, prizeMinor, bonusMinor, ...row }) => ({
+    ...wireRow(row),
+    amount: formatMinor(amountMinor),
+    returned: formatMinor(returnedMinor),
+    turnover: formatMinor(turnoverMinor),
+    prize: formatMinor(prizeMinor),
+    bonus: formatMinor(bonusMinor),
   }));
 }
 

@@ -4,7 +4,7 @@ import { agentDecided } from '../../../platform/events/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { type AnyDeskList, deskList, waitingWork, writeTrail } from '../../../platform/operators/index.ts';
 import { plainText } from '../../../platform/plain-text.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import {
   type Application,
   APPLICATION_COLUMNS,
@@ -52,8 +52,7 @@ export function createDecisionRoute({ platform, identity }: AgencyServices): Bou
     const id = BigInt(params.id);
     const answer = plainText(body.answer);
     if (answer === '') throw new Refusal('request.invalid', { field: 'answer', reason: 'text' });
-    const found = await findApplication(db, id);
-    if (found === undefined) throw new Refusal('not.found');
+    const found = requireFound(await findApplication(db, id));
     const { memberId, caseId } = found;
     await identity.withType(memberId, isAccepted ? AGENT_TYPE : null, async (tx, before) => {
       if (!(await decide(tx, id, isAccepted ? 'accepted' : 'refused', answer)))
@@ -75,8 +74,7 @@ export function createDecisionRoute({ platform, identity }: AgencyServices): Bou
         after: { type: isAccepted ? AGENT_TYPE : before.type, answer },
       });
     });
-    const decided = await findApplication(db, id);
-    if (decided === undefined) throw new Refusal('not.found');
+    const decided = requireFound(await findApplication(db, id));
     return presentApplication(decided);
   });
 }

@@ -2,24 +2,17 @@ import { agencyDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import { type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
+import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
 import { presentPeriod } from '../contracts/present.ts';
 
 type View = ValueOf<typeof contract.bills>['list'][number];
 
-interface Row {
-  id: bigint;
-  kind: View['kind'];
-  rhythm: View['rhythm'];
-  state: View['state'];
-  memberId: bigint;
-  account: string;
-  payer: string | null;
+type Row = RowOf<Omit<View, 'period' | 'amount' | 'paid'>, 'id' | 'memberId', 'createdAt'> & {
   from: string;
   to: string;
   amountMinor: bigint;
   paidMinor: bigint;
-  createdAt: Date;
-}
+};
 
 /** Bills of all contracts. */
 export const BILL_LIST: AnyDeskList = deskList<Row, View>({
@@ -38,14 +31,11 @@ export const BILL_LIST: AnyDeskList = deskList<Row, View>({
     createdAt: { column: sql`b.created_at` },
   },
   present: (rows) =>
-    rows.map(({ id, memberId, from, to, amountMinor, paidMinor, createdAt, ...row }) => ({
-      ...row,
-      id: String(id),
-      memberId: String(memberId),
+    rows.map(({ from, to, amountMinor, paidMinor, ...row }) => ({
+      ...wireRow(row),
       period: presentPeriod(from, to),
       amount: formatMinor(amountMinor),
       paid: formatMinor(paidMinor),
-      createdAt: createdAt.getTime(),
     })),
 });
 

@@ -3,7 +3,7 @@ import { formatMinor, parseMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { approval, factLine, requestApproval } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import { BILLS_LOCK } from '../contracts/bill-rows.ts';
 import { readPeriod, today } from '../days.ts';
 import type { AgencyServices } from '../services.ts';
@@ -57,8 +57,7 @@ export function createCorrections({ platform, zoneOf }: AgencyServices) {
     }),
     route(contract.requestDayCorrection, async ({ operator, ip, params, body }) => {
       const { day: on, product, turnover, prize, bonus, ...wanted } = body;
-      const place = await findPlace(db, BigInt(params.id));
-      if (place === undefined) throw new Refusal('not.found');
+      const place = requireFound(await findPlace(db, BigInt(params.id)));
       const zone = await zoneOf(db);
       readPeriod(on, on, zone);
       if (on > today(zone)) throw new Refusal('request.invalid', { field: 'day', reason: 'open' });

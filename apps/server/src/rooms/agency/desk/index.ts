@@ -3,7 +3,7 @@ import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { audited, type Desk, listRoute, requestApproval } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import { contractsOf } from '../contracts/contract-rows.ts';
 import { topRate } from '../contracts/rules.ts';
 import { readPeriod } from '../days.ts';
@@ -117,8 +117,7 @@ async function presentAgent(
 ): Promise<ValueOf<typeof contract.agent>> {
   const { platform, zoneOf } = services;
   const { db } = platform;
-  const place = await findPlace(db, memberId);
-  if (place === undefined) throw new Refusal('not.found');
+  const place = requireFound(await findPlace(db, memberId));
   const period = readPeriod(startDate, endDate, await zoneOf(db));
   const { size, mayTransfer } = await db.one(sql<{ size: bigint; mayTransfer: boolean }>`
     select (select count(*) from agency_members where path @> array[${memberId}::bigint]) as size,

@@ -1,21 +1,16 @@
-import { agencyDesk as contract, type BodyOf, type ValueOf } from '@fairlot/contract';
+import { agencyDesk as contract, type BodyOf } from '@fairlot/contract';
 import { PRODUCTS } from '@fairlot/contract/products';
 import type { Executor } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { approval, audited, factLine, requestApproval } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
+import { wireRow } from '../../../platform/wire-row.ts';
 import { insertOffer, type Kind, type Terms } from '../contracts/contract-rows.ts';
 import { requireSound } from '../contracts/rules.ts';
 import { requireAboveDownline, requireWithin, lockRates, ratesOf, type Rates, setRates } from '../rates.ts';
 import type { AgencyServices } from '../services.ts';
 import { findPlace, type Place } from '../tree/tree-rows.ts';
-import { addTemplate, findTemplate, listTemplates, retireTemplate, type Template } from './template-rows.ts';
-
-const presentTemplate = ({ id, createdAt, ...row }: Template): ValueOf<typeof contract.createTemplate> => ({
-  ...row,
-  id: String(id),
-  createdAt: createdAt.getTime(),
-});
+import { addTemplate, findTemplate, listTemplates, retireTemplate } from './template-rows.ts';
 
 interface RatesInput {
   memberId: string;
@@ -53,8 +48,7 @@ export const RATES_APPROVAL = approval<RatesInput>({
   details: ({ rates }) => Object.entries(rates).map(([product, rate]) => factLine(`rates · ${product}`, rate)),
   execute: async (tx, { memberId, rates }) => {
     await lockRates(tx);
-    const place = await findPlace(tx, BigInt(memberId));
-    if (place === undefined) throw new Refusal('not.found');
+    const place = requireFound(await findPlace(tx, BigInt(memberId)));
     const before = await ratesOf(tx, place.memberId);
     await requireRates(tx, place, rates);
     await setRates(tx, place.memberId, rates, 'operator');
@@ -73,8 +67,7 @@ export const CONTRACT_APPROVAL = approval<ContractInput>({
       factLine(`tiers · ${at + 1}`, { turnover: sales, active, rate: `${(rate / 100).toFixed(2)}%` }),
     ),
   execute: async (tx, { memberId, kind, terms, name }) => {
-    const place = await findPlace(tx, BigInt(memberId));
-    if (place === undefined) throw new Refusal('not.found');
+    const place = requireFound(await findPlace(tx, BigInt(memberId)));
     requireTop(place);
     const made = await insertOffer(tx, { kind, uplineId: null, downlineId: place.memberId, payer: 'platform', terms });
     if (made === undefined) throw new Refusal('contract.refused');
@@ -91,14 +84,13 @@ function requireTop({ parentId, type }: Place): void {
 export function createProgrammeRoutes({ platform }: AgencyServices): BoundRoute[] {
   const { db } = platform;
   async function requirePlace(id: string): Promise<Place> {
-    const place = await findPlace(db, BigInt(id));
-    if (place === undefined) throw new Refusal('not.found');
+    const place = requireFound(await findPlace(db, BigInt(id)));
     return place;
   }
 
   return [
     route(contract.templates, async () => ({
-      list: (await listTemplates(db)).map(presentTemplate),
+      list: (await listTemplates(db)).map(wireRow),
     })),
     route(contract.createTemplate, async ({ operator, ip, body: { reason, ...body } }) => {
       const { name, kind, terms }: Omit<BodyOf<typeof contract.createTemplate>, 'reason'> = body;
@@ -109,12 +101,11 @@ export function createProgrammeRoutes({ platform }: AgencyServices): BoundRoute[
         const object = `agencyTemplate:${value.id}`;
         return { value, trail: { action: 'agency.template.made', object, reason, before: null, after: body } };
       });
-      return presentTemplate(made);
+      return wireRow(made);
     }),
     route(contract.retireTemplate, async ({ operator, ip, params, body: { reason } }) => {
       await audited(platform, { operator, ip }, async (tx) => {
-        const retired = await retireTemplate(tx, BigInt(params.id));
-        if (retired === undefined) throw new Refusal('not.found');
+        const retired = requireFound(await retireTemplate(tx, BigInt(params.id)));
         const before = { name: retired.name, kind: retired.kind, terms: retired.terms };
         const object = `agencyTemplate:${params.id}`;
         return { value: null, trail: { action: 'agency.template.retired', object, reason, before, after: null } };
@@ -130,8 +121,7 @@ export function createProgrammeRoutes({ platform }: AgencyServices): BoundRoute[
     route(contract.requestContract, async ({ operator, ip, params, body: { templateId, ...requested } }) => {
       const place = await requirePlace(params.id);
       requireTop(place);
-      const template = await findTemplate(db, BigInt(templateId));
-      if (template === undefined) throw new Refusal('not.found');
+      const template = requireFound(await findTemplate(db, BigInt(templateId)));
       const { name, kind, terms } = template;
       const payload = { memberId: params.id, account: place.account, name, kind, terms };
       return requestApproval(platform, { operator, ip }, requested, CONTRACT_APPROVAL, payload);

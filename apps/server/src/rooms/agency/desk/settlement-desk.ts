@@ -2,7 +2,7 @@ import { agencyDesk as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { approval, audited, factLine, requestApproval } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import { previewSettlement } from '../contracts/preview.ts';
 import type { Kind } from '../contracts/contract-rows.ts';
 import type { Run } from '../contracts/due-rows.ts';
@@ -47,8 +47,7 @@ export function createSettlementRoutes(services: AgencyServices): BoundRoute[] {
     route(contract.markReviewed, async ({ operator, ip, body: { kind, rhythm, day, key, isSeen } }) => {
       const run = runOf(kind, rhythm);
       const { from, findings } = await previewSettlement(services, run, day);
-      const finding = findings.find((one) => one.key === key);
-      if (finding === undefined) throw new Refusal('not.found');
+      const finding = requireFound(findings.find((one) => one.key === key));
       await audited(platform, { operator, ip }, async (tx) => {
         const settlement = { ...run, from };
         await (isSeen ? markReviewed(tx, settlement, key, operator.name) : unmarkReviewed(tx, settlement, key));

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import type { Acting } from '../../../platform/operators/index.ts';
 import { type ApprovalRow, getApproval, lockApproval, markDecided } from '../approvals.ts';
 import { requireFreeCase } from '../cases/work.ts';
@@ -63,8 +63,7 @@ async function claim(
   { operator }: Acting,
   id: bigint,
 ): Promise<ApprovalRow> {
-  const row = await lockApproval(tx, id);
-  if (row === undefined) throw new Refusal('not.found');
+  const row = requireFound(await lockApproval(tx, id));
   if (!operator.permissions.includes(collected.approval(row.kind).permission)) throw new Refusal('permission.denied');
   if (row.requestedById === operator.operatorId) throw new Refusal('approval.own');
   if (row.state !== 'pending' || row.isOverdue)

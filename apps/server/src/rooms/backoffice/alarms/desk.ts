@@ -5,7 +5,6 @@ import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import {
   type Acting,
-  type AlarmSource,
   type AnyDeskList,
   type Approval,
   approval,
@@ -19,7 +18,8 @@ import {
   waitingWork,
   factLine,
 } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
+import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
 import { endRule, insertRule, listRules, sourcesOf, textOfValue } from './rules.ts';
 
 interface RuleEnding {
@@ -64,12 +64,10 @@ export function createAlarmRoutes(platform: Platform, ending: ReturnType<typeof 
           unit,
           standard: textOfValue(unit, unit === 'money' ? usualMinor(standard) : standard),
         })),
-        rules: rules.map(({ id, threshold, createdAt, checkedAt, ...rule }) => ({
-          ...rule,
+        rules: rules.map(({ id, threshold, ...rule }) => ({
+          ...wireRow(rule),
           ruleId: String(id),
           threshold: textOfValue(sources.get(rule.kind)?.unit ?? 'percent', threshold),
-          createdAt: createdAt.getTime(),
-          checkedAt: checkedAt?.getTime() ?? null,
         })),
       };
     }),
@@ -82,8 +80,7 @@ export function createAlarmRoutes(platform: Platform, ending: ReturnType<typeof 
       return { ruleId: String(ruleId), secret };
     }),
     route(contract.endAlarmRule, async ({ operator, ip, params: { ruleId }, body }) => {
-      const rule = (await listRules(db)).find(({ id }) => String(id) === ruleId);
-      if (rule === undefined) throw new Refusal('not.found');
+      const rule = requireFound((await listRules(db)).find(({ id }) => String(id) === ruleId));
       const unit = sourcesOf(platform).get(rule.kind)?.unit ?? 'percent';
       const { kind, stopsAfter } = rule;
       const payload = { ruleId, kind, threshold: textOfValue(unit, rule.threshold), stopsAfter };
@@ -135,23 +132,9 @@ export function createAlarmBulk(platform: Platform): BulkAction {
 
 type AlarmView = ValueOf<typeof contract.alarms>['list'][number];
 
-interface AlarmRow {
-  id: bigint;
-  kind: string;
-  state: 'open' | 'acknowledged' | 'ended';
-  object: string;
-  title: string;
+type AlarmRow = RowOf<Omit<AlarmView, 'value'>, 'alarmId', 'beganAt' | 'acknowledgedAt' | 'endedAt'> & {
   value: bigint;
-  unit: AlarmSource['unit'];
-  currency: string;
-  page: string;
-  query: Record<string, string>;
-  beganAt: Date;
-  acknowledgedBy: string | null;
-  acknowledgedAt: Date | null;
-  note: string | null;
-  endedAt: Date | null;
-}
+};
 
 const CONDITIONS = {
   open: sql`a.ended_at is null and a.acknowledged_at is null`,
@@ -162,7 +145,7 @@ const CONDITIONS = {
 export function createAlarmList(): AnyDeskList {
   return deskList<AlarmRow, AlarmView>({
     endpoint: contract.alarms,
-    select: sql`a.id, a.kind, case when a.ended_at is not null then 'ended'
+    select: sql`a.id as "alarmId", a.kind, case when a.ended_at is not null then 'ended'
         when a.acknowledged_at is not null then 'acknowledged' else 'open' end as state, a.object, a.title, a.value,
       a.unit, a.asset as currency, a.page, a.query, a.began_at as "beganAt", a.acknowledged_by as "acknowledgedBy",
       a.acknowledged_at as "acknowledgedAt", a.note, a.ended_at as "endedAt"`,
@@ -177,14 +160,7 @@ export function createAlarmList(): AnyDeskList {
       acknowledgedBy: { column: sql`a.acknowledged_by` },
     },
     present: (rows) =>
-      rows.map(({ id, value, beganAt, acknowledgedAt, endedAt, ...row }) => ({
-        ...row,
-        alarmId: String(id),
-        value: textOfValue(row.unit, value),
-        beganAt: beganAt.getTime(),
-        acknowledgedAt: acknowledgedAt?.getTime() ?? null,
-        endedAt: endedAt?.getTime() ?? null,
-      })),
+      rows.map(({ value, ...row }) => ({ ...wireRow(row), value: textOfValue(row.unit, value) })),
   });
 }
 

@@ -9,7 +9,7 @@ import {
   readByKeys,
   readKeyedPage,
 } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import { findOperatorById } from '../operators.ts';
 import { permissionsWith } from '../roles/permissions.ts';
 import {
@@ -108,8 +108,7 @@ async function doRows(platform: Platform, job: LeasedJob, { action, list }: Bulk
   const found = new Map((await readByKeys(db, list, keys, acting.operator)).map(({ key, row }) => [key, row]));
   for (const key of keys) {
     const code = await codeOf(platform, async () => {
-      const row = found.get(key);
-      if (row === undefined) throw new Refusal('not.found');
+      const row = requireFound(found.get(key));
       // A row that changed since it was counted is skipped.
       const refusal = action.refusal(row, acting);
       if (refusal !== null) throw new Refusal(refusal);

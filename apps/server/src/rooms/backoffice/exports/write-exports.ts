@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import { nameOfList, type Reader, readPage } from '../../../platform/operators/index.ts';
 import { findOperatorById } from '../operators.ts';
 import { permissionsWith } from '../roles/permissions.ts';
@@ -21,8 +21,7 @@ export async function writeExports({ platform }: BackofficeServices): Promise<bo
   const job = await claimExport(db);
   if (job === undefined) return false;
   try {
-    const list = collected.lists().find((one) => nameOfList(one) === job.list);
-    if (list === undefined) throw new Refusal('not.found');
+    const list = requireFound(collected.lists().find((one) => nameOfList(one) === job.list));
     // An operator who lost the permission to read the list does not get the rest either.
     const operator = await findOperatorById(db, job.operatorId);
     const permissions = operator.isDisabled ? [] : permissionsWith(platform, operator.role, operator.decisions);

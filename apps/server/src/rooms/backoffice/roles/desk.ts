@@ -3,6 +3,7 @@ import { sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { type AnyDeskList, type ApprovalKind, deskList, listRoute } from '../../../platform/operators/index.ts';
+import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
 import { createOperatorAdding } from '../people/add-operator.ts';
 import { showPasswordHalf } from '../people/first-password.ts';
 import { createOperatorReset } from '../people/reset-operator.ts';
@@ -57,25 +58,17 @@ export function createRoleDesk(platform: Platform): {
   };
 }
 
-interface OperatorRow {
-  id: bigint;
-  name: string;
-  role: string;
-  disabled: boolean;
-  hasFactor: boolean;
-  isNew: boolean;
-  createdAt: Date;
-  lastSeenAt: Date | null;
-}
+type OperatorView = ValueOf<typeof contract.operators>['list'][number];
+type OperatorRow = RowOf<OperatorView, 'operatorId', 'createdAt' | 'lastSeenAt'>;
 
 const HAS_FACTOR = sql`(o.totp_confirmed_at is not null
   or exists (select 1 from backoffice_passkeys k where k.operator_id = o.id))`;
 
 function createOperatorList(): AnyDeskList {
-  return deskList<OperatorRow, ValueOf<typeof contract.operators>['list'][number]>({
+  return deskList<OperatorRow, OperatorView>({
     endpoint: contract.operators,
-    select: sql`o.id, o.name, o.role, o.disabled_at is not null as disabled, ${HAS_FACTOR} as "hasFactor",
-      o.must_change_password as "isNew",
+    select: sql`o.id as "operatorId", o.name, o.role, o.disabled_at is not null as disabled,
+      ${HAS_FACTOR} as "hasFactor", o.must_change_password as "isNew",
       o.created_at as "createdAt",
       (select max(s.last_used_at) from backoffice_sessions s where s.operator_id = o.id) as "lastSeenAt"`,
     from: sql`backoffice_operators o`,
@@ -88,12 +81,6 @@ function createOperatorList(): AnyDeskList {
       isNew: { column: sql`o.must_change_password` },
       createdAt: { column: sql`o.created_at` },
     },
-    present: (rows) =>
-      rows.map(({ id, createdAt, lastSeenAt, ...row }) => ({
-        ...row,
-        operatorId: String(id),
-        createdAt: createdAt.getTime(),
-        lastSeenAt: lastSeenAt?.getTime() ?? null,
-      })),
+    present: (rows) => rows.map(wireRow),
   });
 }

@@ -1,33 +1,25 @@
 import type { backoffice as contract, ValueOf } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
 
 type HandoverView = ValueOf<typeof contract.handovers>[number];
 export type Waiting = HandoverView['waiting'];
 
 const SHOWN = 20;
 
-interface HandoverRow extends Omit<HandoverView, 'handoverId' | 'createdAt' | 'takenAt'> {
-  id: bigint;
-  createdAt: Date;
-  takenAt: Date | null;
-}
+type HandoverRow = RowOf<HandoverView, 'handoverId', 'createdAt' | 'takenAt'>;
 
 export async function listHandovers(executor: Executor): Promise<HandoverView[]> {
   const rows = await executor.rows(sql<HandoverRow>`
-    select h.id, f.name as from, t.name as to, h.note, h.waiting, h.created_at as "createdAt", b.name as "takenBy",
-           h.taken_at as "takenAt",
+    select h.id as "handoverId", f.name as from, t.name as to, h.note, h.waiting, h.created_at as "createdAt",
+           b.name as "takenBy", h.taken_at as "takenAt",
            (select coalesce(jsonb_agg(jsonb_build_object('taskId', k.id::text, 'title', k.title) order by k.id), '[]')
               from backoffice_tasks k where k.id = any(h.tasks)) as tasks
       from backoffice_handovers h join backoffice_operators f on f.id = h.from_id
       left join backoffice_operators t on t.id = h.to_id left join backoffice_operators b on b.id = h.taken_by
      order by h.id desc limit ${SHOWN}`);
-  return rows.map(({ id, createdAt, takenAt, ...row }) => ({
-    ...row,
-    handoverId: String(id),
-    createdAt: createdAt.getTime(),
-    takenAt: takenAt?.getTime() ?? null,
-  }));
+  return rows.map(wireRow);
 }
 
 /** Stores the open work at the end of a shift: pending work, and the operator's own tasks. */

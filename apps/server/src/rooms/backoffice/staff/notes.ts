@@ -2,7 +2,8 @@ import type { backoffice as contract, ValueOf } from '@fairlot/contract';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { OperatorCaller } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
+import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
 
 type NoteView = ValueOf<typeof contract.notes>[number];
 
@@ -24,16 +25,15 @@ export function checkNotable(
     .flatMap(({ desk }) => desk?.notable ?? [])
     .find((one) => one.kind === kind);
   if (known === undefined) throw new Refusal('not.found');
-  const permission = known[needed];
-  if (permission === undefined) throw new Refusal('not.found');
+  const permission = requireFound(known[needed]);
   if (!permissions.includes(permission)) throw new Refusal('permission.denied');
 }
 
 export async function listNotes(executor: Executor, object: string): Promise<NoteView[]> {
-  const rows = await executor.rows(sql<Omit<NoteView, 'noteId' | 'createdAt'> & { id: bigint; createdAt: Date }>`
-    select id, text, author, created_at as "createdAt" from backoffice_notes where object = ${object}
+  const rows = await executor.rows(sql<RowOf<NoteView, 'noteId', 'createdAt'>>`
+    select id as "noteId", text, author, created_at as "createdAt" from backoffice_notes where object = ${object}
      order by id desc limit ${SHOWN}`);
-  return rows.map(({ id, createdAt, ...row }) => ({ ...row, noteId: String(id), createdAt: createdAt.getTime() }));
+  return rows.map(wireRow);
 }
 
 export async function insertNote(executor: Executor, object: string, text: string, author: string): Promise<void> {

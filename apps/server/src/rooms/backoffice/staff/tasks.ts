@@ -11,17 +11,14 @@ import {
   waitingWork,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
 
 type TaskView = ValueOf<typeof contract.tasks>['list'][number];
 
-interface TaskRow extends Omit<TaskView, 'taskId' | 'link' | 'dueAt' | 'createdAt' | 'doneAt'> {
-  id: bigint;
+type TaskRow = RowOf<Omit<TaskView, 'link'>, 'taskId', 'dueAt' | 'createdAt' | 'doneAt'> & {
   page: string | null;
   query: Record<string, string> | null;
-  dueAt: Date | null;
-  createdAt: Date;
-  doneAt: Date | null;
-}
+};
 
 /** Permission to see everyone's tasks: the trail shows their history anyway. */
 const SEES_ALL = 'audit.read';
@@ -29,8 +26,8 @@ const SEES_ALL = 'audit.read';
 export function createTaskList(): AnyDeskList {
   return deskList<TaskRow, TaskView>({
     endpoint: contract.tasks,
-    select: sql`t.id, t.title, t.detail, t.page, t.query, t.cause, c.name as "createdBy", a.name as assignee,
-      case when t.done_at is null then 'open' else 'done' end as state, t.due_at as "dueAt",
+    select: sql`t.id as "taskId", t.title, t.detail, t.page, t.query, t.cause, c.name as "createdBy",
+      a.name as assignee, case when t.done_at is null then 'open' else 'done' end as state, t.due_at as "dueAt",
       t.created_at as "createdAt", d.name as "doneBy", t.done_at as "doneAt", t.note`,
     from: sql`backoffice_tasks t join backoffice_operators c on c.id = t.created_by
       left join backoffice_operators a on a.id = t.assignee_id left join backoffice_operators d on d.id = t.done_by`,
@@ -47,13 +44,9 @@ export function createTaskList(): AnyDeskList {
       createdAt: { column: sql`t.created_at` },
     },
     present: (rows) =>
-      rows.map(({ id, page, query, dueAt, createdAt, doneAt, ...row }) => ({
-        ...row,
-        taskId: String(id),
+      rows.map(({ page, query, ...row }) => ({
+        ...wireRow(row),
         link: page === null ? null : { page, query: query ?? {} },
-        dueAt: dueAt?.getTime() ?? null,
-        createdAt: createdAt.getTime(),
-        doneAt: doneAt?.getTime() ?? null,
       })),
   });
 }

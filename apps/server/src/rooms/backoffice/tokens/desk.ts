@@ -5,6 +5,7 @@ import { sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, fileRoute, route } from '../../../platform/http/index.ts';
 import { type AnyDeskList, audited, deskList } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
 import { lockOperator } from '../operators.ts';
 import { requireOperator } from '../reauth.ts';
 import type { BackofficeServices } from '../services.ts';
@@ -60,16 +61,10 @@ export function createTokenRoutes(services: BackofficeServices): BoundRoute[] {
   ];
 }
 
-interface TokenRow {
-  id: bigint;
-  operator: string;
-  name: string;
-  permissions: string[];
-  state: 'live' | 'expired' | 'revoked';
-  createdAt: Date;
-  expiresAt: Date;
-  lastUsedAt: Date | null;
-}
+type TokenView = ValueOf<typeof contract.tokens>['list'][number];
+type TokenRow = RowOf<TokenView, 'tokenId', 'createdAt' | 'expiresAt' | 'lastUsedAt'>;
+type UseView = ValueOf<typeof contract.tokenUses>['list'][number];
+type UseRow = RowOf<UseView, 'id' | 'tokenId', 'at'>;
 
 const STATE = sql`case when t.revoked_at is not null then 'revoked'
   when t.expires_at <= clock_timestamp() then 'expired' else 'live' end`;
@@ -80,10 +75,10 @@ const seenBy: AnyDeskList['where'] = ({ operatorId, permissions }) =>
   permissions.includes('operators.read') ? sql`true` : sql`t.operator_id = ${operatorId}::bigint`;
 
 export function createTokenLists(): AnyDeskList[] {
-  const tokens = deskList<TokenRow, ValueOf<typeof contract.tokens>['list'][number]>({
+  const tokens = deskList<TokenRow, TokenView>({
     endpoint: contract.tokens,
-    select: sql`t.id, o.name as operator, t.name, t.permissions, ${STATE} as state, t.created_at as "createdAt",
-      t.expires_at as "expiresAt", t.last_used_at as "lastUsedAt"`,
+    select: sql`t.id as "tokenId", o.name as operator, t.name, t.permissions, ${STATE} as state,
+      t.created_at as "createdAt", t.expires_at as "expiresAt", t.last_used_at as "lastUsedAt"`,
     from: TOKENS,
     where: seenBy,
     key: { column: sql`t.id`, type: 'id' },
@@ -94,37 +89,16 @@ export function createTokenLists(): AnyDeskList[] {
       state: { column: STATE },
       createdAt: { column: sql`t.created_at` },
     },
-    present: (rows) =>
-      rows.map(({ id, createdAt, expiresAt, lastUsedAt, ...row }) => ({
-        ...row,
-        tokenId: String(id),
-        createdAt: createdAt.getTime(),
-        expiresAt: expiresAt.getTime(),
-        lastUsedAt: lastUsedAt?.getTime() ?? null,
-      })),
+    present: (rows) => rows.map(wireRow),
   });
-  const uses = deskList<UseRow, ValueOf<typeof contract.tokenUses>['list'][number]>({
+  const uses = deskList<UseRow, UseView>({
     endpoint: contract.tokenUses,
     select: sql`u.id, u.token_id as "tokenId", u.at, u.call, u.ip`,
     from: sql`backoffice_token_uses u join backoffice_tokens t on t.id = u.token_id`,
     where: seenBy,
     key: { column: sql`u.id`, type: 'id' },
     fields: { id: { column: sql`u.id` }, tokenId: { column: sql`u.token_id` } },
-    present: (rows) =>
-      rows.map(({ id, tokenId, at, ...row }) => ({
-        ...row,
-        id: String(id),
-        tokenId: String(tokenId),
-        at: at.getTime(),
-      })),
+    present: (rows) => rows.map(wireRow),
   });
   return [tokens, uses];
-}
-
-interface UseRow {
-  id: bigint;
-  tokenId: bigint;
-  at: Date;
-  call: string;
-  ip: string;
 }

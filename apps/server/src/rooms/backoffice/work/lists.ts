@@ -2,9 +2,9 @@ import { backoffice as contract, type ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
+import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
 import { APPROVAL_COLUMNS, APPROVAL_TABLES, type ApprovalRow } from '../approvals.ts';
-import type { AuditRow } from '../audit.ts';
-import { presentApproval, presentAudit } from '../present.ts';
+import { presentApproval } from '../present.ts';
 
 /** Pending requests can still be decided; undecided overdue ones have expired, whether recorded or not. */
 const STATE = sql`case when a.state = 'pending' and a.expires_at <= clock_timestamp() then 'expired' else a.state end`;
@@ -28,10 +28,13 @@ export function createApprovalList({ collected }: Pick<Platform, 'collected'>): 
   });
 }
 
+type TrailView = ValueOf<typeof contract.auditTrail>['list'][number];
+
 export function createTrailList(): AnyDeskList {
-  return deskList<AuditRow, ValueOf<typeof contract.auditTrail>['list'][number]>({
+  return deskList<RowOf<TrailView, 'id', 'at'>, TrailView>({
     endpoint: contract.auditTrail,
-    select: sql`t.id, t.at, t.actor, t.action, t.object, t.before, t.after, t.reason, t.ip, k.name as token`,
+    select: sql`t.id, t.at, t.actor as operator, t.action, t.object, t.before, t.after, t.reason, t.ip,
+      k.name as token`,
     from: sql`backoffice_audit t left join backoffice_tokens k on k.id = t.token_id`,
     key: { column: sql`t.id`, type: 'id' },
     fields: {
@@ -42,7 +45,7 @@ export function createTrailList(): AnyDeskList {
       object: { column: sql`t.object` },
       ip: { column: sql`t.ip` },
     },
-    present: (rows) => rows.map(presentAudit),
+    present: (rows) => rows.map(wireRow),
   });
 }
 

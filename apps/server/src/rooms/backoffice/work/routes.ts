@@ -2,7 +2,7 @@ import { backoffice as contract } from '@fairlot/contract';
 import { type BoundRoute, type OperatorCaller, route } from '../../../platform/http/index.ts';
 import type { BackofficePlatform } from '../ports.ts';
 import { type AnyDeskList, checkWish, nameOfList } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import { openEmergencies } from '../roles/emergency.ts';
 import { waitingFor } from './waiting.ts';
 import { dropView, keepView, listViews } from './views.ts';
@@ -13,8 +13,7 @@ export function listFor(
   name: string,
   { permissions }: Pick<OperatorCaller, 'permissions'>,
 ): AnyDeskList {
-  const list = collected.lists().find((one) => nameOfList(one) === name);
-  if (list === undefined) throw new Refusal('not.found');
+  const list = requireFound(collected.lists().find((one) => nameOfList(one) === name));
   const { permission } = list.endpoint;
   if (permission !== undefined && !permissions.includes(permission)) throw new Refusal('permission.denied');
   return list;

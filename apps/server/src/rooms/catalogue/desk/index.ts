@@ -1,6 +1,6 @@
 import { catalogueDesk as contract, type ValueOf } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { requireFound } from '../../../platform/refusal.ts';
 import type { Platform } from '../../../platform/index.ts';
 import {
   type Acting,
@@ -108,18 +108,13 @@ function createDeskRoutes(platform: Platform, catalogue: Catalogue, changeGame: 
           ...difference(before, after),
         });
       });
-      return presentVendor(found((await catalogue.listVendors()).find((vendor) => vendor.code === code)));
+      return presentVendor(requireFound((await catalogue.listVendors()).find((vendor) => vendor.code === code)));
     }),
     route(contract.changeGame, async ({ operator, ip, params: { nodeId }, body: { change, reason, version } }) => {
       await changeGame({ operator, ip }, nodeId, change, reason, version);
-      return presentGame(found(await catalogue.findGame(nodeId)));
+      return presentGame(requireFound(await catalogue.findGame(nodeId)));
     }),
   ];
-}
-
-function found<T>(entry: T | undefined): T {
-  if (entry === undefined) throw new Refusal('not.found');
-  return entry;
 }
 
 /** The fields that differ, before and after the change. */

@@ -1,28 +1,11 @@
-import { chatDesk as contract, type ChatState, type ValueOf } from '@fairlot/contract';
+import { chatDesk as contract, type ValueOf } from '@fairlot/contract';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import { type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
+import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
 
 type View = ValueOf<typeof contract.chat>['chat'];
 
-interface Row {
-  id: bigint;
-  memberId: bigint | null;
-  account: string;
-  language: string;
-  state: ChatState;
-  operatorId: bigint | null;
-  operator: string | null;
-  preview: string;
-  unread: number;
-  waitingSince: Date | null;
-  openedAt: Date;
-  lastAt: Date;
-  closedAt: Date | null;
-  closedBy: View['closedBy'];
-  rating: number | null;
-  ratingNote: string | null;
-  away: boolean;
-}
+type Row = RowOf<View, 'id' | 'memberId' | 'operatorId', 'waitingSince' | 'openedAt' | 'lastAt' | 'closedAt'>;
 
 const COLUMNS = sql`
   c.id, t.member_id as "memberId", t.account, t.language, c.state, c.operator_id as "operatorId",
@@ -34,19 +17,6 @@ const COLUMNS = sql`
     where m.thread_id = c.thread_id and m.id > t.staff_read_id and m.author = 'member'
       and m.conversation_id = c.id) as unread`;
 const FROM = sql`chat_conversations c join chat_threads t on t.id = c.thread_id`;
-
-function present({ id, memberId, operatorId, waitingSince, openedAt, lastAt, closedAt, ...rest }: Row): View {
-  return {
-    ...rest,
-    id: String(id),
-    memberId: memberId === null ? null : String(memberId),
-    operatorId: operatorId === null ? null : String(operatorId),
-    waitingSince: waitingSince?.getTime() ?? null,
-    openedAt: openedAt.getTime(),
-    lastAt: lastAt.getTime(),
-    closedAt: closedAt?.getTime() ?? null,
-  };
-}
 
 /** Oldest first, so that none waits indefinitely. */
 export function createChatList(): AnyDeskList {
@@ -62,13 +32,13 @@ export function createChatList(): AnyDeskList {
       operatorId: { column: sql`c.operator_id` },
       openedAt: { column: sql`c.opened_at` },
     },
-    present: (rows) => rows.map(present),
+    present: (rows) => rows.map(wireRow),
   });
 }
 
 export async function findChat(executor: Executor, id: bigint): Promise<View | undefined> {
   const row = await executor.first(sql<Row>`select ${COLUMNS} from ${FROM} where c.id = ${id}::bigint`);
-  return row && present(row);
+  return row && wireRow(row);
 }
 
 /** Earlier conversations of the same member, newest first. */
@@ -77,7 +47,7 @@ export async function earlierChats(executor: Executor, id: bigint): Promise<Valu
     select e.id, e.opened_at as "openedAt", e.preview from chat_conversations e
       join chat_conversations c on c.thread_id = e.thread_id
      where c.id = ${id}::bigint and e.id < c.id order by e.id desc limit 20`);
-  return rows.map((row) => ({ ...row, id: String(row.id), openedAt: row.openedAt.getTime() }));
+  return rows.map(wireRow);
 }
 
 /** Conversations without an operator. */

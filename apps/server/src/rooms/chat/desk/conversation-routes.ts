@@ -2,7 +2,7 @@ import { chatDesk as contract } from '@fairlot/contract';
 import type { Executor, Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, type OperatorCaller, route } from '../../../platform/http/index.ts';
 import type { ChatPlatform } from '../ports.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import { type Cards, isShown } from '../cards/cards.ts';
 import { presentMessage, readMessages } from '../messages.ts';
 import { openPicture } from '../pictures.ts';
@@ -36,8 +36,7 @@ function readRoutes({ db, secrets, directory }: ChatPlatform, cards: Cards): Bou
       };
     }),
     route(contract.cards, async ({ operator, params, language }) => {
-      const thread = await threadOf(db, BigInt(params.id));
-      if (thread === undefined) throw new Refusal('not.found');
+      const thread = requireFound(await threadOf(db, BigInt(params.id)));
       const { memberId } = thread;
       const member = memberId === null ? undefined : await directory.find(memberId);
       if (memberId === null || member === undefined) return { list: [] };
@@ -50,8 +49,7 @@ function readRoutes({ db, secrets, directory }: ChatPlatform, cards: Cards): Bou
       return cards.read(db, { memberId: thread.memberId, language }, card);
     }),
     route(contract.picture, async ({ params }) => {
-      const picture = await openPicture(db, secrets, BigInt(params.id), null);
-      if (picture === undefined) throw new Refusal('not.found');
+      const picture = requireFound(await openPicture(db, secrets, BigInt(params.id), null));
       return { picture };
     }),
   ];
@@ -80,9 +78,7 @@ function assignRoutes(platform: ChatPlatform): BoundRoute[] {
  * not.found
  */
 async function colleague(db: Executor, operatorId: string): Promise<{ operatorId: bigint; name: string }> {
-  const found = (await readStaff(db)).find((one) => one.operatorId === BigInt(operatorId));
-  if (found === undefined) throw new Refusal('not.found');
-  return found;
+  return requireFound((await readStaff(db)).find((one) => one.operatorId === BigInt(operatorId)));
 }
 
 async function noteFor(

@@ -2,6 +2,7 @@ import { chatDesk as contract } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { audited, requireVersion, versionOf } from '../../../platform/operators/index.ts';
+import { wireRow } from '../../../platform/wire-row.ts';
 import type { AskedParty } from '../../../config/verification.ts';
 import { addAnswer, changeAnswer, readAnswers, removeAnswer } from '../answers.ts';
 import { readReport } from '../report.ts';
@@ -34,7 +35,7 @@ export function createSettingRoutes(platform: Platform, translator: () => AskedP
       const rows = await readStaff(db);
       return {
         operatorId: String(operator.operatorId),
-        staff: rows.map((row) => ({ ...row, operatorId: String(row.operatorId) })),
+        staff: rows.map(wireRow),
         isTaking: rows.some(({ operatorId, isTaking }) => operatorId === operator.operatorId && isTaking),
         translates: translator() !== undefined,
       };

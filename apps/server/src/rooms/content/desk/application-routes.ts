@@ -4,6 +4,7 @@ import type { Applications } from '../applications/applications.ts';
 import type { Application } from '../applications/store.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { accountsOf, writeTrail } from '../../../platform/operators/index.ts';
+import { wireRow } from '../../../platform/wire-row.ts';
 
 /** Applications of members for promotions: one operator decides, with a reason. */
 export function createApplicationRoutes(
@@ -43,19 +44,10 @@ export type PresentApplications = (
 export function createPresenter(platform: Platform): PresentApplications {
   return async (applications) => {
     const accountOf = await accountsOf(platform, applications);
-    return applications.map(
-      ({ id, memberId, announcementId, texts, comment, state, pictures, createdAt, decidedAt }) => ({
-        id: String(id),
-        memberId: String(memberId),
-        account: accountOf({ memberId }),
-        announcementId: String(announcementId),
-        title: Object.values(texts)[0]?.title ?? '',
-        comment,
-        state,
-        pictures,
-        createdAt: createdAt.getTime(),
-        decidedAt: decidedAt?.getTime() ?? null,
-      }),
-    );
+    return applications.map(({ texts, ...row }) => ({
+      ...wireRow(row),
+      account: accountOf(row),
+      title: Object.values(texts)[0]?.title ?? '',
+    }));
   };
 }

@@ -1,7 +1,7 @@
 import { contentDesk as contract } from '@fairlot/contract';
 import { ART_CATEGORIES, ART_FIELDS, ART_MOTIFS, ART_PALETTES } from '@fairlot/ui/art';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { requireFound } from '../../../platform/refusal.ts';
 import type { Site } from '../../site/index.ts';
 import { BANNER_GROUPS, type ContentKindName, type Draft } from '../drafts.ts';
 import type { Content } from '../index.ts';
@@ -24,8 +24,7 @@ export function createContentRoutes(platform: Platform, site: Site, content: Con
   // The room checks the fields of each kind itself, so one shape is enough for all of them here.
   const managerOf = (kind: ContentKindName) => managers[kind] as unknown as Manager<ContentKindName>;
   async function find(kind: ContentKindName, id: string): Promise<Presented> {
-    const entry = (await managerOf(kind).list()).find((candidate) => candidate.id === id);
-    if (entry === undefined) throw new Refusal('not.found');
+    const entry = requireFound((await managerOf(kind).list()).find((candidate) => candidate.id === id));
     return present(entry);
   }
 

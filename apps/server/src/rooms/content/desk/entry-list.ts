@@ -1,22 +1,14 @@
 import { contentDesk as contract, type ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
 import type { Site } from '../../site/index.ts';
-import type { ContentKindName } from '../drafts.ts';
 
 type View = ValueOf<typeof contract.entryList>['list'][number];
 
-interface Row {
-  entry: string;
-  kind: ContentKindName;
-  id: bigint;
-  code: string | null;
-  position: number | null;
+type Row = RowOf<Omit<View, 'title'>, 'id', 'startsAt' | 'endsAt'> & {
   texts: Record<string, { title: string } | undefined>;
-  state: View['state'];
-  startsAt: Date;
-  endsAt: Date | null;
-}
+};
 
 const SHOWN = sql`texts, is_published, starts_at, ends_at`;
 const ENTRIES = sql`(
@@ -51,15 +43,9 @@ export function createEntryList(site: Site): AnyDeskList {
     },
     present: async (rows, { language: own = '' }) => {
       const languages = await site.setting('languages');
-      return rows.map(({ id, texts, startsAt, endsAt, ...row }) => {
+      return rows.map(({ texts, ...row }) => {
         const titled = [own, ...languages, ...Object.keys(texts)].find((language) => texts[language] !== undefined);
-        return {
-          ...row,
-          id: String(id),
-          title: texts[titled ?? '']?.title ?? '',
-          startsAt: startsAt.getTime(),
-          endsAt: endsAt?.getTime() ?? null,
-        };
+        return { ...wireRow(row), title: texts[titled ?? '']?.title ?? '' };
       });
     },
   });

@@ -1,7 +1,7 @@
 import { identityDesk as contract } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { audited, createPersonalDataLimit } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { requireFound } from '../../../platform/refusal.ts';
 import { findMemberById, readContact, readDetails } from '../../people/index.ts';
 import { idNumberContext, readSecrets } from '../passwords/secrets-rows.ts';
 import type { IdentityPlatform } from '../ports.ts';
@@ -11,8 +11,7 @@ export function createRevealRoute(platform: IdentityPlatform): BoundRoute {
   const { db, secrets } = platform;
   const count = createPersonalDataLimit(platform);
   return route(contract.revealMember, async ({ operator, ip, params, body: { reason } }) => {
-    const member = await findMemberById(db, BigInt(params.memberId));
-    if (member === undefined) throw new Refusal('not.found');
+    const member = requireFound(await findMemberById(db, BigInt(params.memberId)));
     await count({ operator, ip }, reason);
     return audited(platform, { operator, ip }, async (tx) => {
       const { sealedIdNumber } = await readSecrets(tx, member.id);

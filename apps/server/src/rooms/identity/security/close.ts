@@ -1,6 +1,6 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Caller } from '../../../platform/http/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { requireFound } from '../../../platform/refusal.ts';
 import { closeMember, lockMember } from '../../people/index.ts';
 import { personOf } from '../registration/person.ts';
 import { erasePassword } from '../passwords/password-rows.ts';
@@ -18,8 +18,7 @@ export async function closeAccount(
   { memberId, asset }: Caller,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const member = await lockMember(tx, memberId);
-    if (member === undefined) throw new Refusal('not.found');
+    const member = requireFound(await lockMember(tx, memberId));
     // First blocks new activity, then checks what is still open.
     await protection.disable(tx, memberId);
     await person.mayClose(tx, { memberId, asset });

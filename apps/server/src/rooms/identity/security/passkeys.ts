@@ -12,6 +12,7 @@ import {
   type StoredPasskey,
 } from '../../../platform/passkeys.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
 import { brokenRule } from '../registration/rules.ts';
 import { ensureSecrets, readSecrets } from '../passwords/secrets-rows.ts';
 import type { IdentityServices } from '../services.ts';
@@ -87,24 +88,16 @@ export async function verifyPasskey(
   return key.memberId;
 }
 
+type PasskeyView = ValueOf<typeof identity.passkeys>['list'][number];
+
 export async function listPasskeys(
   executor: Executor,
   memberId: bigint,
-): Promise<ValueOf<typeof identity.passkeys>['list']> {
-  const rows = await executor.rows(sql<{
-    id: string;
-    name: string;
-    createdAt: Date;
-    lastUsedAt: Date | null;
-    synced: boolean;
-  }>`
+): Promise<PasskeyView[]> {
+  const rows = await executor.rows(sql<RowOf<PasskeyView, never, 'createdAt' | 'lastUsedAt'>>`
     select id, name, created_at as "createdAt", last_used_at as "lastUsedAt", is_synced as synced from identity_passkeys
      where member_id = ${memberId}::bigint order by created_at desc`);
-  return rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.getTime(),
-    lastUsedAt: row.lastUsedAt?.getTime() ?? null,
-  }));
+  return rows.map(wireRow);
 }
 
 export async function countPasskeys(executor: Executor, memberId: bigint): Promise<number> {

@@ -2,19 +2,13 @@ import { inboxDesk as contract, type ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { accountsOf, type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
+import { wireRow } from '../../../platform/wire-row.ts';
 import { CASE_COLUMNS, type Case } from '../cases.ts';
 
 type CaseView = ValueOf<typeof contract.answerCase>;
 
 export function presentCase(one: Case, account: string): CaseView {
-  return {
-    ...one,
-    id: String(one.id),
-    memberId: String(one.memberId),
-    account,
-    createdAt: one.createdAt.getTime(),
-    answeredAt: one.answeredAt?.getTime() ?? null,
-  };
+  return { ...wireRow(one), account };
 }
 
 /** Oldest first, so that none waits indefinitely. */

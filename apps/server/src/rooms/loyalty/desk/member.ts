@@ -9,7 +9,7 @@ import {
   factLine,
   requestApproval,
 } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import { findLevel, listHistory, readLevels, readTerms } from '../levels/level-rows.ts';
 import { sumWaiting } from '../rewards/reward-rows.ts';
 import type { LoyaltyServices } from '../services.ts';
@@ -54,8 +54,7 @@ export function createMemberDesk(services: LoyaltyServices): { routes: BoundRout
   });
   /** Levels and rewards are only for real-money members. @throws Refusal not.found, request.invalid */
   async function requireMember(id: string) {
-    const member = await people.find(BigInt(id));
-    if (member === undefined) throw new Refusal('not.found');
+    const member = requireFound(await people.find(BigInt(id)));
     if (member.type === TRIAL_TYPE) throw new Refusal('request.invalid', { field: 'memberId', reason: 'trial' });
     return { memberId: id, account: member.account, asset: member.asset };
   }

@@ -14,7 +14,7 @@ import {
 } from '../../../platform/operators/index.ts';
 import { inLanguage } from '../rewards/present.ts';
 import { plainText } from '../../../platform/plain-text.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import { listMissions } from '../missions/mission-rows.ts';
 
 type View = ValueOf<typeof contract.missionTable>;
@@ -160,9 +160,7 @@ export async function writeMission(tx: Tx, id: string, wanted: Input): Promise<v
 
 /** @throws Refusal not.found */
 async function findMission(executor: Executor, id: string): Promise<Row> {
-  const found = (await readMissions(executor)).find((mission) => mission.id === id);
-  if (found === undefined) throw new Refusal('not.found');
-  return found;
+  return requireFound((await readMissions(executor)).find((mission) => mission.id === id));
 }
 
 /** Blocks new rewards, so that the budget is compared with the amount given so far. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import type { LoyaltyServices } from '../services.ts';
 import { findReward, type RewardRow, takeReward, waitingIds } from './reward-rows.ts';
 
@@ -14,8 +14,7 @@ const MOST_AT_ONCE = 100;
 export async function collectReward(services: LoyaltyServices, memberId: bigint, id: bigint): Promise<RewardRow> {
   const taken = await services.platform.db.transaction((tx) => take(tx, services, memberId, id));
   if (taken !== undefined) return taken;
-  const found = await findReward(services.platform.db, memberId, id);
-  if (found === undefined) throw new Refusal('not.found');
+  const found = requireFound(await findReward(services.platform.db, memberId, id));
   if (found.state === 'expired') throw new Refusal('reward.expired');
   return found;
 }

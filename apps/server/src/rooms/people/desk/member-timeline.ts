@@ -7,7 +7,7 @@ import {
   type TimelineEdge,
   type TimelineEvent,
 } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import { findMemberById, type Member } from '../members.ts';
 import type { PeoplePlatform } from '../ports.ts';
 
@@ -18,8 +18,7 @@ const MICROS_PER_MS = 1000n;
 export function createTimelineRoutes({ db, collected }: PeoplePlatform): BoundRoute[] {
   const desks = () => collected.all().flatMap(({ desk }) => desk ?? []);
   async function memberOf(memberId: string): Promise<Member> {
-    const member = await findMemberById(db, BigInt(memberId));
-    if (member === undefined) throw new Refusal('not.found');
+    const member = requireFound(await findMemberById(db, BigInt(memberId)));
     return member;
   }
   return [

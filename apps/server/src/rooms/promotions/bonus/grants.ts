@@ -2,7 +2,7 @@ import type { BonusState } from '@fairlot/contract';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { bonusCancelled } from '../../../platform/events/index.ts';
 import type { PromotionsPlatform } from '../ports.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import type { LeastStakes } from '../offers/least-stake.ts';
 import { setAsideAgain } from '../offers/wins-of-rounds.ts';
@@ -50,8 +50,7 @@ function createEarlyEnds({ db, events }: GrantsPlatform, wallet: Wallet, { lapse
      * @throws Refusal not.found, bonus.ended
      */
     cancel: async (tx: Tx, id: string): Promise<{ before: BonusState; lostMinor: bigint }> => {
-      const found = await lockGrant(tx, id);
-      if (found === undefined) throw new Refusal('not.found');
+      const found = requireFound(await lockGrant(tx, id));
       if (found.endedAt !== null) throw new Refusal('bonus.ended');
       const { memberId, asset, titles, state: before } = found;
       const lostMinor = await lapse(tx, found, 'cancelled');

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route, TRIAL_TYPE } from '../../../platform/http/index.ts';
 import type { PromotionsPlatform } from '../ports.ts';
 import { approval, type Change, requestApproval } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
 import type { Awarding } from '../offers/award.ts';
 import { isOpenAt } from '../offers/eligibility.ts';
@@ -54,8 +54,7 @@ export function createHandGifts(
     const known = await people.entries(ids.map(BigInt), db);
     const members: Preview['members'] = [];
     for (const memberId of ids) {
-      const member = known.get(BigInt(memberId));
-      if (member === undefined) throw new Refusal('not.found');
+      const member = requireFound(known.get(BigInt(memberId)));
       if (member.type === TRIAL_TYPE || member.asset !== asset)
         throw new Refusal('request.invalid', { field: 'memberIds', reason: 'asset' });
       members.push({ memberId, account: member.account, reason: bars.get(BigInt(memberId)) ?? null });
@@ -96,8 +95,7 @@ async function offerFor(
   db: PromotionsPlatform['db'],
   { offerId, amount }: Input,
 ): Promise<{ offer: Offer; amountMinor: bigint }> {
-  const offer = await findOffer(db, BigInt(offerId));
-  if (offer === undefined) throw new Refusal('not.found');
+  const offer = requireFound(await findOffer(db, BigInt(offerId)));
   if (offer.kind !== 'manual' || !isOpenAt(offer, Date.now())) throw new Refusal('offer.state');
   const amountMinor = parseMinor(amount);
   if (amountMinor <= 0n || amountMinor > parseMinor(offer.terms.most))

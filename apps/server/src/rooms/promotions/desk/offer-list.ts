@@ -3,6 +3,7 @@ import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { accountsOf, type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
+import { wireRow } from '../../../platform/wire-row.ts';
 import { GRANT, type Grant, leftOf } from '../bonus/grant-rows.ts';
 import { textOf } from '../present.ts';
 import { STATE_NOW, type WrittenOffer } from './written.ts';
@@ -33,13 +34,11 @@ export function createOfferList(): AnyDeskList {
       createdAt: { column: sql`o.created_at` },
     },
     present: (rows, { language = 'EN' }) =>
-      rows.map(({ id, texts, budgetMinor, spentMinor, createdAt, ...rest }) => ({
-        ...rest,
-        id: String(id),
+      rows.map(({ texts, budgetMinor, spentMinor, ...rest }) => ({
+        ...wireRow(rest),
         title: textOf(texts, language)?.title ?? '',
         spent: formatMinor(spentMinor),
         budget: formatMinor(budgetMinor),
-        createdAt: createdAt.getTime(),
       })),
   });
 }

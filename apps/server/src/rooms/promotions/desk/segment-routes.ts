@@ -4,6 +4,7 @@ import type { PromotionsPlatform } from '../ports.ts';
 import { type Acting, audited, requireVersion, versionOf } from '../../../platform/operators/index.ts';
 import { plainText } from '../../../platform/plain-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { wireRow } from '../../../platform/wire-row.ts';
 import { lockSegment, noteChanged, type Segment, type Segments, writeSegment } from '../offers/segments.ts';
 
 type Input = Pick<Segment, 'name' | 'conditions'> & { reason: string; version?: string };
@@ -46,6 +47,5 @@ function contentOf({ name, conditions }: Segment) {
 }
 
 function present(segment: Segment): ValueOf<typeof contract.createSegment> {
-  const { id, createdAt, ...rest } = segment;
-  return { ...rest, id: String(id), createdAt: createdAt.getTime(), version: versionOf(contentOf(segment)) };
+  return { ...wireRow(segment), version: versionOf(contentOf(segment)) };
 }

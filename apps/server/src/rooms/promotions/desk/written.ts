@@ -12,6 +12,7 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { versionOf } from '../../../platform/operators/index.ts';
 import { plainText } from '../../../platform/plain-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { wireRow } from '../../../platform/wire-row.ts';
 import { divide, keepShares } from '../triggers/packets.ts';
 import { findOffer } from '../offers/offer-rows.ts';
 import { type Segment, segmentOf } from '../offers/segments.ts';
@@ -140,15 +141,13 @@ export async function moveWritten(tx: Tx, before: WrittenOffer, state: 'running'
 }
 
 export function presentWritten(offer: WrittenOffer): OfferView {
-  const { id, version, budgetMinor, spentMinor, createdAt, ...rest } = offer;
+  const { version, budgetMinor, spentMinor, ...rest } = offer;
   return {
-    ...rest,
+    ...wireRow(rest),
     version: versionOf(contentOf(offer)),
     publishedVersion: version,
-    id: String(id),
     budget: formatMinor(budgetMinor),
     spent: formatMinor(spentMinor),
-    createdAt: createdAt.getTime(),
   };
 }
 

@@ -2,7 +2,7 @@ import { DEPOSIT_KINDS, PLAY_KINDS, type promotions as contract, type ValueOf } 
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { PromotionsPlatform } from '../ports.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
 import { packetOf, takeShare } from '../triggers/packets.ts';
 import { spinWheel } from '../triggers/wheel.ts';
@@ -76,8 +76,7 @@ export function createAccept(
       db.transaction(async (tx) => take(tx, await findByCode(tx, code.trim().toUpperCase()), member, code)),
     leave: (memberId: bigint, offerId: bigint) =>
       db.transaction(async (tx) => {
-        const found = await lockOne(tx, memberId, offerId);
-        if (found === undefined) throw new Refusal('not.found');
+        const found = requireFound(await lockOne(tx, memberId, offerId));
         await endAcceptance(tx, found, 'left');
         return null;
       }),

@@ -2,14 +2,10 @@ import { protectionDesk as contract, type ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { accountsOf, type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
+import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
 
 type View = ValueOf<typeof contract.alerts>['list'][number];
-type Row = Omit<View, 'id' | 'memberId' | 'account' | 'beganAt' | 'closedAt'> & {
-  id: bigint;
-  memberId: bigint;
-  beganAt: Date;
-  closedAt: Date | null;
-};
+type Row = RowOf<Omit<View, 'account'>, 'id' | 'memberId', 'beganAt' | 'closedAt'>;
 
 /** Markers of harm, unhandled ones first. */
 export function createAlertList(platform: Platform): AnyDeskList {
@@ -29,14 +25,7 @@ export function createAlertList(platform: Platform): AnyDeskList {
     },
     present: async (rows) => {
       const accountOf = await accountsOf(platform, rows);
-      return rows.map(({ id, memberId, beganAt, closedAt, ...rest }) => ({
-        ...rest,
-        id: String(id),
-        memberId: String(memberId),
-        account: accountOf({ memberId }),
-        beganAt: beganAt.getTime(),
-        closedAt: closedAt?.getTime() ?? null,
-      }));
+      return rows.map((row) => ({ ...wireRow(row), account: accountOf(row) }));
     },
   });
 }

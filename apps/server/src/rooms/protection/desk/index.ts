@@ -12,6 +12,7 @@ import {
   listRoute,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
 import { noteAct, readLimits } from '../limits/repository.ts';
 import { presentLimits } from '../present.ts';
 import { readState } from '../repository.ts';
@@ -58,7 +59,7 @@ export function createDesk(platform: ProtectionPlatform, termsOf: () => Promise<
     const rows = await db.rows(sql<{ beganAt: Date; seenAt: Date }>`
       select began_at as "beganAt", seen_at as "seenAt" from protection_sessions
        where member_id = ${memberId}::bigint order by began_at desc limit ${SESSIONS}::int`);
-    return rows.map(({ beganAt, seenAt }) => ({ beganAt: beganAt.getTime(), seenAt: seenAt.getTime() }));
+    return rows.map(wireRow);
   }
   return {
     permissions: [
@@ -97,16 +98,11 @@ export function createDesk(platform: ProtectionPlatform, termsOf: () => Promise<
   };
 }
 
-interface Act {
-  id: bigint;
-  memberId: bigint;
-  act: string;
-  at: Date;
-  detail: string;
-}
+type ActView = ValueOf<typeof contract.acts>['list'][number];
+type Act = RowOf<Omit<ActView, 'account'>, 'id' | 'memberId', 'at'>;
 
 function createActList(platform: ProtectionPlatform): AnyDeskList {
-  return deskList<Act, ValueOf<typeof contract.acts>['list'][number]>({
+  return deskList<Act, ActView>({
     endpoint: contract.acts,
     select: sql`a.id, a.member_id as "memberId", a.act, a.at, a.detail::text as detail`,
     from: sql`protection_acts a`,
@@ -119,13 +115,7 @@ function createActList(platform: ProtectionPlatform): AnyDeskList {
     },
     present: async (rows) => {
       const accountOf = await accountsOf(platform, rows);
-      return rows.map(({ id, memberId, at, ...rest }) => ({
-        ...rest,
-        id: String(id),
-        memberId: String(memberId),
-        account: accountOf({ memberId }),
-        at: at.getTime(),
-      }));
+      return rows.map((row) => ({ ...wireRow(row), account: accountOf(row) }));
     },
   });
 }

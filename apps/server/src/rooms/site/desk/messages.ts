@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { siteDesk as contract } from '@fairlot/contract';
 import { createConnectionDesk } from '../../../platform/connections/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import type { Site } from '../index.ts';
 import type { SitePlatform } from '../ports.ts';
 
@@ -24,8 +24,7 @@ export function createMessageDesk(platform: SitePlatform, site: Site) {
     isOneOfGroup: true,
     needsRecipient: true,
     test: async (provider, client, to) => {
-      const kind = connections.kinds.find((one) => one.provider === provider);
-      if (kind === undefined) throw new Refusal('not.found');
+      const kind = requireFound(connections.kinds.find((one) => one.provider === provider));
       const isRecipient = kind.group === 'sms' ? RECIPIENTS.sms.test(to) : RECIPIENTS.mail.test(to);
       if (!isRecipient) throw new Refusal('request.invalid', { field: 'to', reason: 'format' });
       const { merchantName } = await site.settings();
