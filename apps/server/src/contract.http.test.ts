@@ -242,9 +242,8 @@ const AREAS = [
 ] as const;
 
 it('every area of the catalogue of paths is served [X-094]', async () => {
-  const { id } = await app.platform.db.one(
-    sql<{ id: bigint }>`select id from people_members where account = 'agent01'`,
-  );
+  const { id } = await app.platform.db.one(sql<{ id: bigint }>`
+    select id from people_members where account = 'agent01'`);
   const { token, cookie } = await app.rooms.identity.openSession(id);
   const headers = { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` };
   for (const [area, path, named] of AREAS) {

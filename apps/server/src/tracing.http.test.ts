@@ -80,9 +80,8 @@ it('exports one trace from the request of a bet to its booking, without values t
   // A round without work, and one with work.
   await inRound('idle round', () => app.platform.db.rows(sql`select 1 as idle`));
   await inRound('busy round', () =>
-    app.platform.db.run(
-      sql`update platform_listeners set done = done where name = (select min(name) from platform_listeners)`,
-    ),
+    app.platform.db.run(sql`
+      update platform_listeners set done = done where name = (select min(name) from platform_listeners)`),
   );
   await stop();
 

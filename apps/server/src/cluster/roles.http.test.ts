@@ -27,9 +27,8 @@ beforeAll(async () => {
 const status = async (app: TestApp, url: string) => (await app.server.inject({ method: 'GET', url })).statusCode;
 const recorded = async () =>
   (
-    await web.platform.db.one(
-      sql<{ n: bigint }>`select count(*) as n from records_bets where member_id = ${member.memberId}::bigint`,
-    )
+    await web.platform.db.one(sql<{ n: bigint }>`
+      select count(*) as n from records_bets where member_id = ${member.memberId}::bigint`)
   ).n;
 
 it('takes bets in a web process and leaves their events to a jobs process', async () => {

@@ -27,9 +27,8 @@ afterEach(async () => {
 
 const isValid = async () =>
   (
-    await processes[0]!.first(
-      sql<{ valid: boolean }>`select indisvalid as valid from pg_index where indexrelid = to_regclass('probe_at')`,
-    )
+    await processes[0]!.first(sql<{ valid: boolean }>`
+      select indisvalid as valid from pg_index where indexrelid = to_regclass('probe_at')`)
   )?.valid;
 
 it('builds an index while an open transaction has written to the table', async () => {

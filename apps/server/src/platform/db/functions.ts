@@ -36,9 +36,8 @@ export async function applyFunctions(
   const functions = readFunctions(schema);
   return db.transaction(async (tx) => {
     await tx.run(sql.raw(MIGRATION_LOCK));
-    const stored = await tx.rows(
-      sql<{ name: string; hash: string; release: number }>`select name, hash, release from platform_functions`,
-    );
+    const stored = await tx.rows(sql<{ name: string; hash: string; release: number }>`
+      select name, hash, release from platform_functions`);
     const newest = Math.max(0, ...stored.map(({ release }) => release));
     if (newest > schema.release) {
       await requireFunctions(tx, functions, newest);

@@ -44,10 +44,8 @@ export async function migrate(db: Database, schema: Schema): Promise<Migrated> {
       owner text not null, name text primary key, hash text not null, release int not null);`);
   const applied = new Map(
     (
-      await db.rows(
-        sql<{ owner: string; name: string; statements: string | null }>`
-          select owner, name, statements from platform_migrations`,
-      )
+      await db.rows(sql<{ owner: string; name: string; statements: string | null }>`
+        select owner, name, statements from platform_migrations`)
     ).map((row) => [`${row.owner}/${row.name}`, row]),
   );
   let files = 0;
@@ -76,10 +74,8 @@ async function applyMigration(db: Database, file: SqlFile): Promise<0 | 1> {
     await whenTablesAreFree(() => db.script(script));
     return 1;
   } catch (error) {
-    const other = await db.first(
-      sql<{ statements: string | null }>`
-        select statements from platform_migrations where owner = ${owner} and name = ${name}`,
-    );
+    const other = await db.first(sql<{ statements: string | null }>`
+      select statements from platform_migrations where owner = ${owner} and name = ${name}`);
     if (other?.statements === statements) return 0;
     throw new Error(`Migration ${owner}/${name} failed`, { cause: error });
   }

@@ -38,9 +38,8 @@ function counting(): Executor & { touched: () => number } {
   const handle: Executor = {
     ...db,
     rows: async (query) => {
-      const [plan] = await db.rows(
-        sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`explain (analyze, format json) ${query}`,
-      );
+      const [plan] = await db.rows(sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
+        explain (analyze, format json) ${query}`);
       touched += readBy(plan?.['QUERY PLAN'][0].Plan);
       return db.rows(query);
     },

@@ -189,12 +189,10 @@ export async function removeGone(
 ): Promise<void> {
   const names = listeners.map(({ name }) => name);
   await db.run(sql`update platform_listeners set alive_at = clock_timestamp() where name = any(${names}::text[])`);
-  await db.run(
-    sql`delete from platform_listeners where alive_at < clock_timestamp() - ${FORGET_DAYS}::int * interval '1 day'`,
-  );
-  await db.run(
-    sql`delete from platform_deferred d where not exists (select 1 from platform_outbox o where o.id = d.event_id)`,
-  );
+  await db.run(sql`
+    delete from platform_listeners where alive_at < clock_timestamp() - ${FORGET_DAYS}::int * interval '1 day'`);
+  await db.run(sql`
+    delete from platform_deferred d where not exists (select 1 from platform_outbox o where o.id = d.event_id)`);
   await db.run(sql`
     delete from platform_deferred d using platform_listeners l, platform_outbox o
      where l.name = d.listener and o.id = d.event_id and d.reason = 'unknown' and l.name = any(${names}::text[])

@@ -42,9 +42,8 @@ export async function once<T>(
   );
   if (answer !== null) return answer;
   const fresh = await work();
-  await tx.run(
-    sql`select idempotency_keep(${memberId}::bigint, ${operation}, ${key}, ${JSON.stringify(fresh)}::jsonb)`,
-  );
+  await tx.run(sql`
+    select idempotency_keep(${memberId}::bigint, ${operation}, ${key}, ${JSON.stringify(fresh)}::jsonb)`);
   return fresh;
 }
 

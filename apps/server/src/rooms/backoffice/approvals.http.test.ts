@@ -106,11 +106,9 @@ describe('the approval of an adjustment', () => {
     const id = await askAdjustment(app, one, member.memberId, '10.00');
     expect(await approve(id, one)).toMatchObject({ success: false, errorCode: 'approval.own' });
     expect(await reject(one, id)).toMatchObject({ errorCode: 'approval.own' });
-    const force = app.platform.db.run(
-      sql`
-        update backoffice_approvals set state = 'approved', decided_by = requested_by, decided_at = clock_timestamp()
-          where id = ${id}::bigint`,
-    );
+    const force = app.platform.db.run(sql`
+      update backoffice_approvals set state = 'approved', decided_by = requested_by, decided_at = clock_timestamp()
+        where id = ${id}::bigint`);
     await expect(force).rejects.toThrow(/two_persons/);
     expect(await balance(member.memberId)).toBe(0n);
   });

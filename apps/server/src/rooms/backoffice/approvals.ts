@@ -105,9 +105,8 @@ export async function markDecided(
 }
 
 export async function markExecuted(tx: Tx, id: bigint): Promise<void> {
-  await tx.run(
-    sql`update backoffice_approvals set state = 'executed', executed_at = clock_timestamp() where id = ${id}::bigint`,
-  );
+  await tx.run(sql`
+    update backoffice_approvals set state = 'executed', executed_at = clock_timestamp() where id = ${id}::bigint`);
 }
 
 export async function markFailed(tx: Tx, id: bigint, failure: string): Promise<void> {

@@ -16,9 +16,8 @@ export interface Attempts {
 export function createAttempts(db: Database): Attempts {
   return {
     begin: async (subject) => {
-      const { wait } = await db.one(
-        sql<{ wait: number }>`select backoffice_begin_attempt(${hashSecret(subject)}) as wait`,
-      );
+      const { wait } = await db.one(sql<{ wait: number }>`
+        select backoffice_begin_attempt(${hashSecret(subject)}) as wait`);
       if (wait > 0) throw new Refusal('login.locked', { retryAfterSeconds: wait }, wait);
     },
     succeed: async (subject) => {

@@ -45,9 +45,8 @@ export async function linkEntries(db: Database, marks: Marks): Promise<boolean> 
       insert into backoffice_audit_chain (place, entry_id, hash)
       select * from jsonb_to_recordset(${JSON.stringify(links)}::jsonb)
         as l(place bigint, entry_id bigint, hash text)`);
-    await tx.run(
-      sql`delete from backoffice_audit_unlinked where entry_id = any(${entries.map(({ id }) => id)}::bigint[])`,
-    );
+    await tx.run(sql`
+      delete from backoffice_audit_unlinked where entry_id = any(${entries.map(({ id }) => id)}::bigint[])`);
     return entries.length === LINKS_A_STEP;
   });
 }
@@ -79,9 +78,8 @@ export async function checkChain(db: Database, marks: Marks): Promise<string[]> 
 }
 
 async function lastLink(executor: Executor): Promise<Link> {
-  const found = await executor.first(
-    sql<Link>`select place, hash from backoffice_audit_chain order by place desc limit 1`,
-  );
+  const found = await executor.first(sql<Link>`
+    select place, hash from backoffice_audit_chain order by place desc limit 1`);
   return found ?? { place: 0n, hash: START };
 }
 

@@ -196,11 +196,9 @@ describe('guessing', () => {
 
 describe('a session', () => {
   const age = (id: bigint, column: 'last_used_at' | 'created_at', interval: string) =>
-    app.platform.db.run(
-      sql`
-        update backoffice_sessions
-          set ${sql.id(column)} = clock_timestamp() - ${interval}::interval where operator_id = ${id}::bigint`,
-    );
+    app.platform.db.run(sql`
+      update backoffice_sessions
+        set ${sql.id(column)} = clock_timestamp() - ${interval}::interval where operator_id = ${id}::bigint`);
 
   it('ends after 30 minutes without use and after 12 hours whatever its use', async () => {
     const { id, headers } = await createOperator(app);

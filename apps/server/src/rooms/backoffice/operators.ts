@@ -61,46 +61,37 @@ export async function insertOperator(
 
 /** Replaces the password. An authenticator that was not confirmed yet is removed. */
 export async function setPassword(executor: Executor, id: bigint, passwordHash: string): Promise<void> {
-  await executor.run(
-    sql`
-      update backoffice_operators set password_hash = ${passwordHash}, must_change_password = false,
-        totp_secret = case when totp_confirmed_at is not null then totp_secret end
-        where id = ${id}::bigint`,
-  );
+  await executor.run(sql`
+    update backoffice_operators set password_hash = ${passwordHash}, must_change_password = false,
+      totp_secret = case when totp_confirmed_at is not null then totp_secret end
+      where id = ${id}::bigint`);
 }
 
 /** Stores a sealed secret that is not active yet. @returns false when one is already active */
 export async function keepTotpSecret(executor: Executor, id: bigint, sealed: Uint8Array): Promise<boolean> {
   return (
-    (await executor.run(
-      sql`
-        update backoffice_operators set totp_secret = ${sealed}::bytea
-          where id = ${id}::bigint and totp_confirmed_at is null`,
-    )) === 1
+    (await executor.run(sql`
+      update backoffice_operators set totp_secret = ${sealed}::bytea
+        where id = ${id}::bigint and totp_confirmed_at is null`)) === 1
   );
 }
 
 /** Marks a code's time step as used. @returns false when it, or a later one, was used before */
 export async function useTotpStep(executor: Executor, id: bigint, step: number): Promise<boolean> {
   return (
-    (await executor.run(
-      sql`
-        update backoffice_operators set totp_last_step = ${step}::bigint
-          where id = ${id}::bigint and totp_last_step < ${step}::bigint`,
-    )) === 1
+    (await executor.run(sql`
+      update backoffice_operators set totp_last_step = ${step}::bigint
+        where id = ${id}::bigint and totp_last_step < ${step}::bigint`)) === 1
   );
 }
 
 export async function confirmTotp(executor: Executor, id: bigint): Promise<void> {
-  await executor.run(
-    sql`update backoffice_operators set totp_confirmed_at = clock_timestamp() where id = ${id}::bigint`,
-  );
+  await executor.run(sql`
+    update backoffice_operators set totp_confirmed_at = clock_timestamp() where id = ${id}::bigint`);
 }
 
 export async function markDisabled(executor: Executor, id: bigint): Promise<void> {
-  await executor.run(
-    sql`
-      update backoffice_operators set disabled_at = coalesce(disabled_at, clock_timestamp())
-        where id = ${id}::bigint`,
-  );
+  await executor.run(sql`
+    update backoffice_operators set disabled_at = coalesce(disabled_at, clock_timestamp())
+      where id = ${id}::bigint`);
 }

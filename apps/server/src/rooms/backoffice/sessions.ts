@@ -112,9 +112,7 @@ export async function revokeSessionsOfPasskey(executor: Executor, passkeyId: str
 }
 
 export async function revokeSession(executor: Executor, sessionId: string): Promise<void> {
-  await executor.run(
-    sql`
-      update backoffice_sessions set revoked_at = clock_timestamp()
-        where id = ${sessionId}::uuid and revoked_at is null`,
-  );
+  await executor.run(sql`
+    update backoffice_sessions set revoked_at = clock_timestamp()
+      where id = ${sessionId}::uuid and revoked_at is null`);
 }

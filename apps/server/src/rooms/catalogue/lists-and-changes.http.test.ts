@@ -112,11 +112,9 @@ describe("a member's lists", () => {
           is_new, min_bet_minor, line_count)
       select 'full' || n, 100000 + n, 'full' || n, 'full' || n, 'BGS', 'RNG', '', 'Full ' || n, false, false, 0, 0
         from generate_series(1, 1000) n`);
-    await app.platform.db.run(
-      sql`
-        insert into catalogue_favourites (member_id, node_id) select ${me.memberId}::bigint, 'full' || n
-          from generate_series(1, 1000) n`,
-    );
+    await app.platform.db.run(sql`
+      insert into catalogue_favourites (member_id, node_id) select ${me.memberId}::bigint, 'full' || n
+        from generate_series(1, 1000) n`);
     const nodeId = (await list({ gameType: 'PVP' })).games[0]!.nodeId;
     expect(await change('POST', '/lgw/game/favourites', me, { nodeId })).toMatchObject({
       errorCode: 'limit.exceeded',

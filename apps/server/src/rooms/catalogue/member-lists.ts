@@ -26,9 +26,8 @@ export async function addFavourite(executor: Executor, memberId: bigint, nodeId:
 }
 
 export async function removeFavourite(executor: Executor, memberId: bigint, nodeId: string): Promise<void> {
-  await executor.run(
-    sql`delete from catalogue_favourites where member_id = ${memberId}::bigint and node_id = ${nodeId}`,
-  );
+  await executor.run(sql`
+    delete from catalogue_favourites where member_id = ${memberId}::bigint and node_id = ${nodeId}`);
 }
 
 /** Node ids of the recent games, latest first. */

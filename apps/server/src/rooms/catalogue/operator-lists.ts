@@ -28,9 +28,8 @@ export async function listVendors(executor: Executor): Promise<VendorEntry[]> {
 }
 
 export function findGame(executor: Executor, nodeId: string): Promise<GameEntry | undefined> {
-  return executor.first(
-    sql<GameEntry>`select ${GAME_COLUMNS} from catalogue_games g where g.node_id = ${nodeId}::text`,
-  );
+  return executor.first(sql<GameEntry>`
+    select ${GAME_COLUMNS} from catalogue_games g where g.node_id = ${nodeId}::text`);
 }
 
 /** Matches a part of the name, or a complete id. */
@@ -40,17 +39,14 @@ export function gameFound(text: string): RawBuilder<unknown> {
 }
 
 export function findGames(executor: Executor, text: string): Promise<GameEntry[]> {
-  return executor.rows(
-    sql<GameEntry>`
-      select ${GAME_COLUMNS} from catalogue_games g where ${gameFound(text)} order by g.rank, g.position limit 5`,
-  );
+  return executor.rows(sql<GameEntry>`
+    select ${GAME_COLUMNS} from catalogue_games g where ${gameFound(text)} order by g.rank, g.position limit 5`);
 }
 
 /** All games of a vendor, in order. */
 export function gamesOf(executor: Executor, vendor: string): Promise<GameEntry[]> {
-  return executor.rows(
-    sql<GameEntry>`select ${GAME_COLUMNS} from catalogue_games g where g.vendor = ${vendor} order by g.position`,
-  );
+  return executor.rows(sql<GameEntry>`
+    select ${GAME_COLUMNS} from catalogue_games g where g.vendor = ${vendor} order by g.position`);
 }
 
 /** Number of games of each vendor, and number of enabled ones. */

@@ -160,7 +160,6 @@ export async function latestWins(executor: Executor): Promise<Win[]> {
 
 /** Removes bets too old for the ranking. */
 export async function prunePlays(db: Database): Promise<void> {
-  await db.run(
-    sql`delete from catalogue_plays where played_at < clock_timestamp() - ${RANKING_DAYS + 1}::int * interval '1 day'`,
-  );
+  await db.run(sql`
+    delete from catalogue_plays where played_at < clock_timestamp() - ${RANKING_DAYS + 1}::int * interval '1 day'`);
 }

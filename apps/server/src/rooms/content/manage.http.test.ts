@@ -105,9 +105,8 @@ describe("operators' content", () => {
         },
       }),
     );
-    const { texts } = await app.platform.db.one(
-      sql<{ texts: unknown }>`select texts from content_announcements where id = ${id}::bigint`,
-    );
+    const { texts } = await app.platform.db.one(sql<{ texts: unknown }>`
+      select texts from content_announcements where id = ${id}::bigint`);
     expect(texts).toEqual({ EN: { title: '<b>Dirty</b>', content: '<p>a</p>' } });
     await app.rooms.site.change('imageCDNs', ['https://cdn.example']);
     await announcements.change(id, {

@@ -12,10 +12,8 @@ export async function readIds(executor: Executor, memberId: bigint, ids: readonl
 /** Records that a member has read an announcement. @returns whether it was unread until now */
 export async function noteRead(executor: Executor, memberId: bigint, id: string): Promise<boolean> {
   return (
-    (await executor.run(
-      sql`
-        insert into content_reads (member_id, announcement_id) values (${memberId}::bigint, ${id}::bigint)
-        on conflict do nothing`,
-    )) > 0
+    (await executor.run(sql`
+      insert into content_reads (member_id, announcement_id) values (${memberId}::bigint, ${id}::bigint)
+      on conflict do nothing`)) > 0
   );
 }

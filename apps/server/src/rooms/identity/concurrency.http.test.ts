@@ -19,9 +19,8 @@ describe('two processes', () => {
     );
     expect(answers.filter((answer) => answer.json().success)).toHaveLength(1);
     expect(codes(answers).filter((code) => code === 'username.exists')).toHaveLength(3);
-    const { n } = await first.platform.db.one(
-      sql<{ n: bigint }>`select count(*) as n from people_members where account = 'raceone'`,
-    );
+    const { n } = await first.platform.db.one(sql<{ n: bigint }>`
+      select count(*) as n from people_members where account = 'raceone'`);
     expect(n).toBe(1n);
   });
 

@@ -14,15 +14,11 @@ export async function pruneIdentity(db: Database): Promise<boolean> {
   await db.run(sql`delete from identity_tokens t using identity_sessions s
     where s.id = t.session_id
       and least(s.expires_at, s.absolute_expires_at, s.revoked_at) < clock_timestamp() - interval '1 day'`);
-  await db.run(
-    sql`
-      delete from identity_sessions
-        where least(expires_at, absolute_expires_at, revoked_at) < clock_timestamp() - interval '90 days'`,
-  );
-  await db.run(
-    sql`
-      delete from identity_logins where at < clock_timestamp() - interval '90 days'
-        or (member_id is null and at < clock_timestamp() - interval '1 hour')`,
-  );
+  await db.run(sql`
+    delete from identity_sessions
+      where least(expires_at, absolute_expires_at, revoked_at) < clock_timestamp() - interval '90 days'`);
+  await db.run(sql`
+    delete from identity_logins where at < clock_timestamp() - interval '90 days'
+      or (member_id is null and at < clock_timestamp() - interval '1 hour')`);
   return false;
 }

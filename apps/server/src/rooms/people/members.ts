@@ -183,19 +183,15 @@ export async function updateAvatar(executor: Executor, memberId: bigint, avatar:
 export async function noteLanguage(executor: Executor, memberId: bigint, language: string): Promise<void> {
   const code = language.toUpperCase();
   if (!isKnownLanguage(code)) return;
-  await executor.run(
-    sql`
-      update people_members set language = ${code}
-        where id = ${memberId}::bigint and language is distinct from ${code}::text`,
-  );
+  await executor.run(sql`
+    update people_members set language = ${code}
+      where id = ${memberId}::bigint and language is distinct from ${code}::text`);
 }
 
 export async function markEmailVerified(executor: Executor, memberId: bigint): Promise<void> {
-  await executor.run(
-    sql`
-      update people_members set email_verified_at = coalesce(email_verified_at, clock_timestamp())
-        where id = ${memberId}::bigint`,
-  );
+  await executor.run(sql`
+    update people_members set email_verified_at = coalesce(email_verified_at, clock_timestamp())
+      where id = ${memberId}::bigint`);
 }
 
 /** Locks the member's row. @returns false when the account is disabled, or there is none */
@@ -212,18 +208,15 @@ export async function lockMember(tx: Tx, memberId: bigint): Promise<Member | und
 /** @returns false for a closed account, which remains closed */
 export async function markEnabled(executor: Executor, memberId: bigint): Promise<boolean> {
   return (
-    (await executor.run(
-      sql`update people_members set disabled_at = null where id = ${memberId}::bigint and closed_at is null`,
-    )) === 1
+    (await executor.run(sql`
+      update people_members set disabled_at = null where id = ${memberId}::bigint and closed_at is null`)) === 1
   );
 }
 
 export async function markDisabled(executor: Executor, memberId: bigint): Promise<void> {
-  await executor.run(
-    sql`
-      update people_members set disabled_at = coalesce(disabled_at, clock_timestamp())
-        where id = ${memberId}::bigint`,
-  );
+  await executor.run(sql`
+    update people_members set disabled_at = coalesce(disabled_at, clock_timestamp())
+      where id = ${memberId}::bigint`);
 }
 
 export function summarise({ id, account, type, asset, labels, isDisabled, createdAt }: Member): MemberSummary {

@@ -18,9 +18,8 @@ const get = async (url: string, remoteAddress?: string, headers?: Record<string,
 const status = (ip?: string, headers?: Record<string, string>) => get('/wps/whitelabel/systemStatus', ip, headers);
 const lastAnnounced = async () =>
   (
-    await app.platform.db.one(
-      sql<{ data: object }>`select data from platform_stream where name = 'status' order by id desc limit 1`,
-    )
+    await app.platform.db.one(sql<{ data: object }>`
+      select data from platform_stream where name = 'status' order by id desc limit 1`)
   ).data;
 
 describe('site', () => {
@@ -189,16 +188,13 @@ describe('system status', () => {
     const until = from + 3_600_000;
     const reported = async () =>
       (
-        await app.platform.db.one(
-          sql<{ count: bigint }>`select count(*) as count from platform_stream where name = 'status'`,
-        )
+        await app.platform.db.one(sql<{ count: bigint }>`
+          select count(*) as count from platform_stream where name = 'status'`)
       ).count;
     await runJob(app, 'site-windows');
-    await app.platform.db.run(
-      sql`
-        insert into site_settings (merchant, key, value)
-        values ('fairlot', 'maintenanceWindows', ${JSON.stringify([{ from, until }])}::jsonb)`,
-    );
+    await app.platform.db.run(sql`
+      insert into site_settings (merchant, key, value)
+      values ('fairlot', 'maintenanceWindows', ${JSON.stringify([{ from, until }])}::jsonb)`);
     await expect.poll(async () => (await status()).status, { timeout: 10_000 }).toBe(1);
     expect(await status()).toMatchObject({ maintenance: true, maintenanceUntil: until });
     const before = await reported();
@@ -215,9 +211,8 @@ describe('system status', () => {
 
 describe('a change of settings', () => {
   it('by another process takes effect within a second', async () => {
-    await app.platform.db.run(
-      sql`insert into site_settings (merchant, key, value) values ('fairlot', 'brandHue', '20')`,
-    );
+    await app.platform.db.run(sql`
+      insert into site_settings (merchant, key, value) values ('fairlot', 'brandHue', '20')`);
     await expect.poll(async () => (await get('/wps/whitelabel/settings')).brandHue, { timeout: 10_000 }).toBe(20);
   });
 

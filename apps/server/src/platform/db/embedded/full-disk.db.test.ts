@@ -25,9 +25,8 @@ it.skipIf(!canMount)(
     let failure: unknown;
     for (let id = 1; failure === undefined && id < 200; id++)
       await db
-        .run(
-          sql`insert into probe select ${id * 1000}::int + n, repeat(md5(n::text), 30) from generate_series(1, 1000) n`,
-        )
+        .run(sql`
+          insert into probe select ${id * 1000}::int + n, repeat(md5(n::text), 30) from generate_series(1, 1000) n`)
         .catch((error: unknown) => (failure = error));
     expect(failure).toBeDefined();
     rmSync(ballast);

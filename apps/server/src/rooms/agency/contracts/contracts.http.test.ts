@@ -231,9 +231,8 @@ it('reports the figures so far of the running period, counted as the bill will c
   expect(monthly).toMatchObject({ from: `${now.slice(0, 7)}-01`, active: 0, amount: '0.00' });
   // 30 % of the players' loss, less the 10 % that the merchant pays directly below.
   const share = (rate: number) => ({ ...terms, tiers: [{ sales: '0.00', active: 0, rate, loss: '0.00' }] });
-  await app.platform.db.run(
-    sql`update agency_contracts set terms = ${JSON.stringify(share(3000))}::jsonb where kind = 'dividend'`,
-  );
+  await app.platform.db.run(sql`
+    update agency_contracts set terms = ${JSON.stringify(share(3000))}::jsonb where kind = 'dividend'`);
   const sumsOf = async (who: TestMember) => {
     const { loss, amount } = (await periodOf(who, 'dividend')).value ?? {};
     return { loss: Number(loss), amount: Number(amount) };

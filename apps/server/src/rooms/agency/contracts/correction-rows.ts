@@ -23,8 +23,9 @@ export async function correctionsIn(
   const rows = await executor.rows(sql<Row>`
     select c.id as number, c.bill_id as "billId", c.member_id as "memberId", m.account,
            to_char(c.day, 'YYYY-MM-DD') as day, c.product, c.amount_minor as "amountMinor",
-           c.returned_minor as "returnedMinor", c.turnover_minor as "turnoverMinor", c.prize_minor as "prizeMinor", c.bonus_minor as "bonusMinor",
-           c.reason, c.asked_by as "askedBy", c.approved_by as "approvedBy", c.created_at as "createdAt"
+           c.returned_minor as "returnedMinor", c.turnover_minor as "turnoverMinor",
+           c.prize_minor as "prizeMinor", c.bonus_minor as "bonusMinor", c.reason, c.asked_by as "askedBy",
+           c.approved_by as "approvedBy", c.created_at as "createdAt"
       from agency_corrections c join agency_members m using (member_id)
      where c.bill_id = any(${billIds}::bigint[]) or c.day between ${from}::date and ${to}::date
      order by c.id desc limit ${MOST}::int`);

@@ -65,13 +65,11 @@ export async function insertRule(
   if (webhook !== null && !isOutsideAddress(webhook, allowedOrigin(platform, webhook)))
     throw new Refusal('request.invalid', { field: 'webhook', reason: 'address' });
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('backoffice_alarm_rules', 0))`);
-  const { rules } = await tx.one(
-    sql<{ rules: bigint }>`select count(*) as rules from backoffice_alarm_rules where ended_at is null`,
-  );
+  const { rules } = await tx.one(sql<{ rules: bigint }>`
+    select count(*) as rules from backoffice_alarm_rules where ended_at is null`);
   if (rules >= MOST_RULES) throw new Refusal('alarms.full');
-  const { id } = await tx.one(
-    sql<{ id: bigint }>`select nextval(pg_get_serial_sequence('backoffice_alarm_rules', 'id')) as id`,
-  );
+  const { id } = await tx.one(sql<{ id: bigint }>`
+    select nextval(pg_get_serial_sequence('backoffice_alarm_rules', 'id')) as id`);
   const secret = webhook === null ? null : randomBytes(32).toString('hex');
   const sealed = secret === null ? null : platform.secrets.seal(Buffer.from(secret), webhookContext(id));
   await tx.run(sql`

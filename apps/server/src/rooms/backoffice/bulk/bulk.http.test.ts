@@ -217,9 +217,8 @@ it('requires the permissions to read the list and to perform the action, for eve
     if (permission === undefined) continue;
     const answer = await start(list, action, { rows: ['1'] }, idle);
     expect([list, action, answer.errorCode]).toEqual([list, action, 'permission.denied']);
-    await db.run(
-      sql`insert into backoffice_role_permissions values ('idle', ${permission}, true) on conflict do nothing`,
-    );
+    await db.run(sql`
+      insert into backoffice_role_permissions values ('idle', ${permission}, true) on conflict do nothing`);
     const blind = await start(list, action, { rows: ['1'] }, idle);
     expect([list, action, blind.errorCode]).toEqual([list, action, 'permission.denied']);
     await db.run(sql`delete from backoffice_role_permissions where role = 'idle'`);

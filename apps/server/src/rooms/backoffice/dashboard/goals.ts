@@ -40,17 +40,15 @@ export function createGoalRoutes(platform: BackofficePlatform): BoundRoute[] {
 
 /** Targets of one day by figure: minor units, or a count. */
 export async function readTargets(executor: Executor): Promise<ReadonlyMap<string, bigint>> {
-  const rows = await executor.rows(
-    sql<{ figure: string; perDay: bigint }>`select figure, per_day as "perDay" from backoffice_targets`,
-  );
+  const rows = await executor.rows(sql<{ figure: string; perDay: bigint }>`
+    select figure, per_day as "perDay" from backoffice_targets`);
   return new Map(rows.map(({ figure, perDay }) => [figure, perDay]));
 }
 
 /** Promised minutes by page, where an operator changed them. */
 export async function readPromises(executor: Executor): Promise<ReadonlyMap<string, number>> {
-  const rows = await executor.rows(
-    sql<{ page: string; minutes: number }>`select page, minutes from backoffice_promises`,
-  );
+  const rows = await executor.rows(sql<{ page: string; minutes: number }>`
+    select page, minutes from backoffice_promises`);
   return new Map(rows.map(({ page, minutes }) => [page, minutes]));
 }
 

@@ -140,9 +140,8 @@ describe("an operator's pending action", () => {
       'drop trigger test_end_session on backoffice_passkeys; drop function test_end_session()',
     );
     expect(answer.errorCode).toBe('auth.logged.out');
-    const { count } = await app.platform.db.one(
-      sql<{ count: bigint }>`select count(*) as count from backoffice_passkeys where operator_id = ${id}::bigint`,
-    );
+    const { count } = await app.platform.db.one(sql<{ count: bigint }>`
+      select count(*) as count from backoffice_passkeys where operator_id = ${id}::bigint`);
     expect(count).toBe(0n);
   });
 });

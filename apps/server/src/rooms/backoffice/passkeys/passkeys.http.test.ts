@@ -141,9 +141,8 @@ describe('a challenge', () => {
     const mended = { ...bent, response: authenticator.get(wrong.options) };
     expect(await call(app, {}, '/login/passkey', mended)).toMatchObject(invalid);
     const late = await beginLogin(app);
-    await app.platform.db.run(
-      sql`update backoffice_challenges set expires_at = clock_timestamp() - interval '1 second'`,
-    );
+    await app.platform.db.run(sql`
+      update backoffice_challenges set expires_at = clock_timestamp() - interval '1 second'`);
     const tardy = { challengeId: late.challengeId, response: authenticator.get(late.options) };
     expect(await call(app, {}, '/login/passkey', tardy)).toMatchObject(invalid);
   });

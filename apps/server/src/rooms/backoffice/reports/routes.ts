@@ -56,9 +56,8 @@ function savedRoutes(platform: BackofficePlatform): BoundRoute[] {
       checkInput(findReport(platform, report, operator.permissions), query);
       return db.transaction(async (tx) => {
         // Serialises two sessions of one operator, so that the limit counts both.
-        await tx.run(
-          sql`select 1 from backoffice_operators where id = ${operator.operatorId}::bigint for no key update`,
-        );
+        await tx.run(sql`
+          select 1 from backoffice_operators where id = ${operator.operatorId}::bigint for no key update`);
         const { others } = await tx.one(sql<{ others: bigint }>`
           select count(*) as others from backoffice_reports
            where operator_id = ${operator.operatorId}::bigint and title <> ${title.trim()}`);

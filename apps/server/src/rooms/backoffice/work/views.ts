@@ -39,8 +39,7 @@ export function keepView(
 
 /** @throws Refusal not.found when the operator has no such view */
 export async function dropView(executor: Executor, operatorId: bigint, viewId: bigint): Promise<void> {
-  const dropped = await executor.run(
-    sql`delete from backoffice_views where id = ${viewId}::bigint and operator_id = ${operatorId}::bigint`,
-  );
+  const dropped = await executor.run(sql`
+    delete from backoffice_views where id = ${viewId}::bigint and operator_id = ${operatorId}::bigint`);
   if (dropped === 0) throw new Refusal('not.found');
 }

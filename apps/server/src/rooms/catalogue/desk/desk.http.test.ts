@@ -93,11 +93,9 @@ describe('a vendor', () => {
       reason: 'Weekly update',
       until,
     });
-    await app.platform.db.run(
-      sql`
-        update catalogue_vendors set maintenance_until = clock_timestamp() - interval '1 second'
-          where code = 'TCG_LOTTO_VN'`,
-    );
+    await app.platform.db.run(sql`
+      update catalogue_vendors set maintenance_until = clock_timestamp() - interval '1 second'
+        where code = 'TCG_LOTTO_VN'`);
     await runJob(app, 'catalogue-maintenance');
     expect(await launch()).toMatchObject({ success: true });
     expect((await games('vassalage=TCG_LOTTO_VN')).some(({ maintenance }) => maintenance === true)).toBe(false);
@@ -203,9 +201,8 @@ describe('a game', () => {
   it('notifies open pages of a change', async () => {
     const [first] = await games('gameType=FISH');
     await setGame(first!.nodeId, { isNew: true });
-    const event = await app.platform.db.one(
-      sql<{ name: string; at: bigint }>`select name, id as at from platform_stream order by id desc limit 1`,
-    );
+    const event = await app.platform.db.one(sql<{ name: string; at: bigint }>`
+      select name, id as at from platform_stream order by id desc limit 1`);
     expect(event.name).toBe('catalogue.changed');
   });
 });

@@ -176,9 +176,8 @@ it('is decided once by an operator; the member sees it and may apply again after
       .value.map(({ state }) => state);
   expect(await own()).toEqual(['open']);
   const { applications } = app.rooms.content;
-  const mine = await app.platform.db.one(
-    sql<{ id: bigint }>`select id from content_applications where comment = 'My receipt'`,
-  );
+  const mine = await app.platform.db.one(sql<{ id: bigint }>`
+    select id from content_applications where comment = 'My receipt'`);
   expect((await loadImage(await applications.picture(mine.id, 0))).width).toBe(60);
   await expect(applications.picture(mine.id, 1)).rejects.toMatchObject({ code: 'not.found' });
   await applications.decide(mine.id, 'refused', async () => undefined);
@@ -188,8 +187,7 @@ it('is decided once by an operator; the member sees it and may apply again after
   expect(await own()).toEqual(['refused']);
   expect(await apply({ headers })).toEqual([200]);
   expect(await own()).toEqual(['open', 'refused']);
-  const rows = await app.platform.db.one(
-    sql<{ n: bigint }>`select count(*) as n from content_applications where member_id is not null`,
-  );
+  const rows = await app.platform.db.one(sql<{ n: bigint }>`
+    select count(*) as n from content_applications where member_id is not null`);
   expect(Number(rows.n)).toBeGreaterThan(5);
 });

@@ -36,11 +36,9 @@ export async function insertApplication(
     on conflict do nothing returning id`);
   if (row === undefined) return undefined;
   for (const [position, content] of pictures.entries()) {
-    await tx.run(
-      sql`
-        insert into content_application_pictures (application_id, position, content)
-        values (${row.id}::bigint, ${position}::int, ${content}::bytea)`,
-    );
+    await tx.run(sql`
+      insert into content_application_pictures (application_id, position, content)
+      values (${row.id}::bigint, ${position}::int, ${content}::bytea)`);
   }
   return row.id;
 }
@@ -62,11 +60,9 @@ export function findApplication(executor: Executor, id: bigint): Promise<Applica
 /** @returns whether it was open until now */
 export async function decideApplication(tx: Tx, id: bigint, state: 'accepted' | 'refused'): Promise<boolean> {
   return (
-    (await tx.run(
-      sql`
-        update content_applications set state = ${state}, decided_at = clock_timestamp()
-          where id = ${id}::bigint and state = 'open'`,
-    )) > 0
+    (await tx.run(sql`
+      update content_applications set state = ${state}, decided_at = clock_timestamp()
+        where id = ${id}::bigint and state = 'open'`)) > 0
   );
 }
 

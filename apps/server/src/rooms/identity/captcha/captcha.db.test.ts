@@ -27,9 +27,8 @@ describe('captcha', () => {
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([224, 88]);
     expect(captchaId).toMatch(/^[A-Za-z0-9_-]{32}$/);
-    const { hash } = await db.one(
-      sql<{ hash: string }>`select answer_hash as hash from identity_captchas where id = ${captchaId}`,
-    );
+    const { hash } = await db.one(sql<{ hash: string }>`
+      select answer_hash as hash from identity_captchas where id = ${captchaId}`);
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
@@ -51,9 +50,8 @@ describe('captcha', () => {
   it('is valid for five minutes', async () => {
     const captchas = createCaptchas(db, '24680');
     const { captchaId } = await captchas.issue();
-    await db.run(
-      sql`update identity_captchas set expires_at = expires_at - interval '5 minutes' where id = ${captchaId}`,
-    );
+    await db.run(sql`
+      update identity_captchas set expires_at = expires_at - interval '5 minutes' where id = ${captchaId}`);
     expect(await captchas.check(captchaId, '24680')).toBe(false);
   });
 

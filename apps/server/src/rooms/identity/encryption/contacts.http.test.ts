@@ -20,11 +20,9 @@ beforeEach(() => openAllWays(app));
 /** The complete contents of the members' table as text. */
 const kept = async () =>
   JSON.stringify(
-    await app.platform.db.rows(
-      sql`
-        select to_jsonb(m)::text as row, encode(email_sealed, 'escape') as e, encode(mobile_sealed, 'escape') as m
-          from people_members m`,
-    ),
+    await app.platform.db.rows(sql`
+      select to_jsonb(m)::text as row, encode(email_sealed, 'escape') as e, encode(mobile_sealed, 'escape') as m
+        from people_members m`),
   );
 
 it('never stores a number or an address in clear text, and can still find, show and use them', async () => {

@@ -28,9 +28,8 @@ async function newcomer() {
   const details = { zalo: '0912000111', whatsapp: '84912000222', payeeName: NAME };
   const answer = await register(app, account, details, `10.62.0.${next}`);
   expect(answer.json().success).toBe(true);
-  const { id } = await app.platform.db.one(
-    sql<{ id: bigint }>`select id from people_members where account = ${account}`,
-  );
+  const { id } = await app.platform.db.one(sql<{ id: bigint }>`
+    select id from people_members where account = ${account}`);
   return { id, headers: headersOf(answer) };
 }
 

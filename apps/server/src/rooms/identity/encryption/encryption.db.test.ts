@@ -24,9 +24,8 @@ it('a restart keeps the key pair; one that can no longer be opened is replaced',
 });
 
 it('the private key is stored sealed', async () => {
-  const { sealed } = await db.one(
-    sql<{ sealed: Uint8Array }>`select sealed_private as sealed from identity_keys order by created_at limit 1`,
-  );
+  const { sealed } = await db.one(sql<{ sealed: Uint8Array }>`
+    select sealed_private as sealed from identity_keys order by created_at limit 1`);
   const pkcs8 = createSecretBox('11'.repeat(32)).open(
     sealed,
     'identity_keys:' +

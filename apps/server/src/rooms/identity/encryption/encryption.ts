@@ -84,9 +84,8 @@ export function createEncryption({ db, secrets, log }: Pick<Platform, 'db' | 'se
       const { ts, nonce, ...payload } = parse(await unseal(await privateKey(kid), wrapped, data));
       if (typeof ts !== 'number' || typeof nonce !== 'string' || !NONCE.test(nonce))
         throw new Refusal('encryption.invalid');
-      const { verdict } = await db.one(
-        sql<{ verdict: string }>`select identity_use_nonce(${hashSecret(nonce)}, ${ts}::float8) as verdict`,
-      );
+      const { verdict } = await db.one(sql<{ verdict: string }>`
+        select identity_use_nonce(${hashSecret(nonce)}, ${ts}::float8) as verdict`);
       if (verdict === 'expired') throw new Refusal('encryption.expired');
       if (verdict !== 'fresh') throw new Refusal('encryption.replayed');
       return payload;
@@ -106,11 +105,9 @@ async function makeKey(tx: Tx, secrets: Platform['secrets']): Promise<KeyRow> {
     new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey)),
     payloadKeyContext(kid),
   );
-  await tx.run(
-    sql`
-      insert into identity_keys (kid, public_jwk, sealed_private)
-      values (${kid}, ${JSON.stringify(publicJwk)}::jsonb, ${sealedPrivate}::bytea)`,
-  );
+  await tx.run(sql`
+    insert into identity_keys (kid, public_jwk, sealed_private)
+    values (${kid}, ${JSON.stringify(publicJwk)}::jsonb, ${sealedPrivate}::bytea)`);
   return { kid, publicJwk, sealedPrivate };
 }
 

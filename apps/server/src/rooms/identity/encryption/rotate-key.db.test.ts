@@ -77,9 +77,8 @@ describe('the key of secrets at rest', () => {
     const env = { SECRET_KEY: 'ab'.repeat(32), SECRET_KEY_FORMER: former };
     expect((await command(env)).stdout).toMatch(/secrets are sealed/);
     const app = await start('ab'.repeat(32));
-    const sealed = await app.platform.db.rows(
-      sql<{ kid: string; sealed: Uint8Array }>`select kid, sealed_private as sealed from identity_keys`,
-    );
+    const sealed = await app.platform.db.rows(sql<{ kid: string; sealed: Uint8Array }>`
+      select kid, sealed_private as sealed from identity_keys`);
     await app.close();
     for (const row of sealed)
       expect(createSecretBox('ab'.repeat(32)).open(row.sealed, `identity_keys:${row.kid}`).length).toBeGreaterThan(

@@ -36,11 +36,9 @@ export function createMessages({ db, secrets, messaging, log, metrics }: Platfor
     } catch (error) {
       log.warn({ err: error, message: id, channel, attempts }, 'a message was not sent');
       sent.inc({ channel, outcome: 'failed' });
-      await db.run(
-        sql`
-          update identity_messages set due_at = clock_timestamp()
-            + make_interval(secs => ${2 ** Math.min(attempts, 8)}::int) where id = ${id}::uuid`,
-      );
+      await db.run(sql`
+        update identity_messages set due_at = clock_timestamp()
+          + make_interval(secs => ${2 ** Math.min(attempts, 8)}::int) where id = ${id}::uuid`);
     }
   }
   async function claim(limit: number): Promise<Claimed[]> {

@@ -73,9 +73,8 @@ export async function checkCode(
 
 /** @throws Refusal verification.code.error when the code was used meanwhile */
 export async function useCode(tx: Tx, id: string): Promise<void> {
-  const count = await tx.run(
-    sql`update identity_codes set used_at = clock_timestamp() where id = ${id}::uuid and used_at is null`,
-  );
+  const count = await tx.run(sql`
+    update identity_codes set used_at = clock_timestamp() where id = ${id}::uuid and used_at is null`);
   if (count !== 1) throw new Refusal('verification.code.error');
 }
 

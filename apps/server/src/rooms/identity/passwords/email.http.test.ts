@@ -132,9 +132,8 @@ describe('forgot by e-mail', () => {
   it('sends a member one link a minute and five an hour, and gives further requests the same answer', async () => {
     const member = await memberWithEmail();
     const age = (seconds: number) =>
-      app.platform.db.run(
-        sql`update identity_resets set created_at = created_at - make_interval(secs => ${seconds}::int)`,
-      );
+      app.platform.db.run(sql`
+        update identity_resets set created_at = created_at - make_interval(secs => ${seconds}::int)`);
     for (let count = 0; count < 7; count++) {
       for (let twice = 0; twice < 2; twice++)
         expect((await ask({ username: member.userName, email: member.email })).json().success).toBe(true);
@@ -155,9 +154,8 @@ describe('forgot by e-mail', () => {
     expect((await reset(token, 'short')).json().errorCode).toBe('password.format');
     expect((await reset(token, 'Fresh4Lantern', 'Fresh5Lantern')).json().errorCode).toBe('password.confirm');
     expect((await reset(token, 'Held4Lantern')).json().errorCode).toBe('modify.new.old.same');
-    await app.platform.db.run(
-      sql`update identity_resets set expires_at = clock_timestamp() where member_id = ${member.memberId}::bigint`,
-    );
+    await app.platform.db.run(sql`
+      update identity_resets set expires_at = clock_timestamp() where member_id = ${member.memberId}::bigint`);
     expect((await reset(token, 'Fresh4Lantern')).json().errorCode).toBe('link.invalid');
     expect((await logIn(app, member.userName, 'Held4Lantern', {}, '10.32.0.1')).json().success).toBe(true);
   });

@@ -68,9 +68,8 @@ export async function findPasswordExpiry(
 
 /** Expires the password now, whatever its age. */
 export async function expirePassword(executor: Executor, memberId: bigint): Promise<void> {
-  await executor.run(
-    sql`update identity_passwords set expires_at = clock_timestamp() where member_id = ${memberId}::bigint`,
-  );
+  await executor.run(sql`
+    update identity_passwords set expires_at = clock_timestamp() where member_id = ${memberId}::bigint`);
 }
 
 /** Requires the member to choose a new password before anything else. */

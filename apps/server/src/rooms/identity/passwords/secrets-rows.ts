@@ -35,16 +35,14 @@ export async function ensureSecrets(executor: Executor, memberId: bigint): Promi
 
 export async function writePaymentPassword(executor: Executor, memberId: bigint, hash: string): Promise<void> {
   await ensureSecrets(executor, memberId);
-  await executor.run(
-    sql`update identity_secrets set payment_password_hash = ${hash} where member_id = ${memberId}::bigint`,
-  );
+  await executor.run(sql`
+    update identity_secrets set payment_password_hash = ${hash} where member_id = ${memberId}::bigint`);
 }
 
 export async function writeIdNumber(executor: Executor, memberId: bigint, sealed: Uint8Array): Promise<void> {
   await ensureSecrets(executor, memberId);
-  await executor.run(
-    sql`update identity_secrets set id_number = ${sealed}::bytea where member_id = ${memberId}::bigint`,
-  );
+  await executor.run(sql`
+    update identity_secrets set id_number = ${sealed}::bytea where member_id = ${memberId}::bigint`);
 }
 
 /** Binds a sealed id number to its row. */

@@ -60,17 +60,15 @@ export async function ownPictureUrl(
   publicOrigin: string,
   memberId: bigint,
 ): Promise<string | undefined> {
-  const row = await executor.first(
-    sql<{ name: string }>`select name from identity_pictures where member_id = ${memberId}::bigint`,
-  );
+  const row = await executor.first(sql<{ name: string }>`
+    select name from identity_pictures where member_id = ${memberId}::bigint`);
   return row && `${publicOrigin}${PATH}${row.name}.jpg`;
 }
 
 /** The picture as a data URL, for the export of personal data. */
 export async function ownPictureFile(executor: Executor, memberId: bigint): Promise<string | null> {
-  const row = await executor.first(
-    sql<{ content: Uint8Array }>`select content from identity_pictures where member_id = ${memberId}::bigint`,
-  );
+  const row = await executor.first(sql<{ content: Uint8Array }>`
+    select content from identity_pictures where member_id = ${memberId}::bigint`);
   return row === undefined ? null : `data:image/jpeg;base64,${Buffer.from(row.content).toString('base64')}`;
 }
 

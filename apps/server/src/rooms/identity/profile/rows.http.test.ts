@@ -148,9 +148,8 @@ describe('the calls for accounts', () => {
   });
 
   it('accept a valid affiliate code, and reject an invalid one and another module id [X-038] [X-040]', async () => {
-    const { code } = await app.platform.db.one(
-      sql<{ code: string }>`select invitation_code as code from people_members where account = 'demo01'`,
-    );
+    const { code } = await app.platform.db.one(sql<{ code: string }>`
+      select invitation_code as code from people_members where account = 'demo01'`);
     const check = async (query: string, moduleid = 'AFFMAN3') =>
       (await get(`/wps/affiliate?${query}`, module(moduleid))).json();
     expect(await check(`code=${code}`)).toMatchObject({ success: true, value: null });

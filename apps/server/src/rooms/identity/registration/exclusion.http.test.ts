@@ -80,11 +80,9 @@ describe('an account that is closed while its member is excluded', () => {
     await ban(member, 'exclusion');
     await close(member);
     expect(await marks(member.memberId)).toBe(1);
-    await app.platform.db.run(
-      sql`
-        update protection_members set excluded_until = clock_timestamp()
-          where member_id = ${member.memberId}::bigint`,
-    );
+    await app.platform.db.run(sql`
+      update protection_members set excluded_until = clock_timestamp()
+        where member_id = ${member.memberId}::bigint`);
     expect(await registering(member.userName)).toBeNull();
     await app.platform.collected
       .all()
@@ -106,9 +104,8 @@ describe('an account that is closed while its member is excluded', () => {
     await ban(member, 'exclusion');
     await close(member);
     const rows = JSON.stringify(
-      await app.platform.db.rows(
-        sql`select mark, member_id::text from protection_marks where member_id = ${member.memberId}::bigint`,
-      ),
+      await app.platform.db.rows(sql`
+        select mark, member_id::text from protection_marks where member_id = ${member.memberId}::bigint`),
     );
     expect(rows).not.toContain(member.userName);
     expect(rows).not.toContain(email);
@@ -121,9 +118,8 @@ describe('a second account of an excluded person', () => {
     const email = freshEmail();
     for (const { memberId } of [first, second]) {
       await set(memberId, { email });
-      await app.platform.db.run(
-        sql`update people_members set email_verified_at = clock_timestamp() where id = ${memberId}::bigint`,
-      );
+      await app.platform.db.run(sql`
+        update people_members set email_verified_at = clock_timestamp() where id = ${memberId}::bigint`);
       expect(await gateOf(memberId)).toBeNull();
     }
     expect((await logIn(app, first.userName, 'Test2026', {}, address())).json().success).toBe(true);
@@ -143,9 +139,8 @@ describe('a second account of an excluded person', () => {
     const [attacker, victim] = [await createMember(app), await createMember(app)];
     const email = freshEmail();
     await set(victim.memberId, { email });
-    await app.platform.db.run(
-      sql`update people_members set email_verified_at = clock_timestamp() where id = ${victim.memberId}::bigint`,
-    );
+    await app.platform.db.run(sql`
+      update people_members set email_verified_at = clock_timestamp() where id = ${victim.memberId}::bigint`);
     const claimed = await callSealed(app, attacker.headers, '/wps/account/personal', { email, password: 'Test2026' });
     expect(claimed.json().success).toBe(true);
     await ban(attacker, 'exclusion');

@@ -76,9 +76,8 @@ describe('registration', () => {
       }>`select invitation_code as code, id from people_members where account = 'inviter01'`,
     );
     expect((await register(app, 'invited01', { affiliateCode: code.toLowerCase() })).json().success).toBe(true);
-    const { inviter } = await app.platform.db.one(
-      sql<{ inviter: bigint }>`select inviter_id as inviter from people_members where account = 'invited01'`,
-    );
+    const { inviter } = await app.platform.db.one(sql<{ inviter: bigint }>`
+      select inviter_id as inviter from people_members where account = 'invited01'`);
     expect(inviter).toBe(id);
   });
 

@@ -41,11 +41,9 @@ describe('free play', () => {
 
   it('ends after 24 hours', async () => {
     const answer = await start();
-    await app.platform.db.run(
-      sql`
-        update people_members set trial_expires_at = clock_timestamp()
-          where account = ${answer.json().value.trialName}`,
-    );
+    await app.platform.db.run(sql`
+      update people_members set trial_expires_at = clock_timestamp()
+        where account = ${answer.json().value.trialName}`);
     expect((await get('/wps/member/info', headersOf(answer))).statusCode).toBe(401);
   });
 
@@ -57,9 +55,8 @@ describe('free play', () => {
     for (let count = 0; count < 21; count++) codes.push((await start('FREEPLAY3', '10.0.0.9')).json().errorCode);
     expect(codes.slice(0, 20).every((code) => code === null)).toBe(true);
     expect(codes[20]).toBe('rate.limited');
-    const { n } = await app.platform.db.one(
-      sql<{ n: bigint }>`select count(*) as n from people_members where registered_ip = '10.0.0.9'`,
-    );
+    const { n } = await app.platform.db.one(sql<{ n: bigint }>`
+      select count(*) as n from people_members where registered_ip = '10.0.0.9'`);
     expect(n).toBe(20n);
   });
 

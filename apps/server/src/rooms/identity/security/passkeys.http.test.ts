@@ -55,11 +55,9 @@ describe('passkeys', () => {
     expect((await call(member.headers, 'GET', '/wps/security/passkeys')).json().value.list).toEqual([
       { id: added.json().value.id, name: 'Telephone', createdAt: expect.any(Number), lastUsedAt: null, synced: false },
     ]);
-    await app.platform.db.run(
-      sql`
-        update identity_secrets set totp_confirmed_at = clock_timestamp(), totp_secret = '\\x00'
-          where member_id = ${member.memberId}::bigint`,
-    );
+    await app.platform.db.run(sql`
+      update identity_secrets set totp_confirmed_at = clock_timestamp(), totp_secret = '\\x00'
+        where member_id = ${member.memberId}::bigint`);
     const login = await logInWith(authenticator);
     expect(login.json().value).toMatchObject({ userName: member.userName, customerType: 0 });
     expect((await call(headersOf(login), 'GET', '/wps/security/logins')).json().value.list[0]).toMatchObject({
@@ -172,19 +170,15 @@ describe('passkeys', () => {
     expect((await remove(member, id, {})).json().errorCode).toBe('reauth.required');
     expect((await remove(member, id, { password: 'Wrong123' })).json().errorCode).toBe('login.invalid');
     expect((await call(member.headers, 'DELETE', `/wps/security/passkeys/${id}`)).statusCode).toBe(404);
-    await app.platform.db.run(
-      sql`update identity_passwords set hash = null where member_id = ${member.memberId}::bigint`,
-    );
-    await app.platform.db.run(
-      sql`
-        update identity_sessions set created_at = created_at - interval '11 minutes'
-          where member_id = ${member.memberId}::bigint`,
-    );
+    await app.platform.db.run(sql`
+      update identity_passwords set hash = null where member_id = ${member.memberId}::bigint`);
+    await app.platform.db.run(sql`
+      update identity_sessions set created_at = created_at - interval '11 minutes'
+        where member_id = ${member.memberId}::bigint`);
     expect((await remove(member, id, {})).json().errorCode).toBe('reauth.required');
     expect((await logInWith(authenticator)).json().success).toBe(true);
-    await app.platform.db.run(
-      sql`update identity_sessions set created_at = clock_timestamp() where member_id = ${member.memberId}::bigint`,
-    );
+    await app.platform.db.run(sql`
+      update identity_sessions set created_at = clock_timestamp() where member_id = ${member.memberId}::bigint`);
     expect((await remove(member, id, {})).json().success).toBe(true);
     expect((await logInWith(authenticator)).json().errorCode).toBe('passkey.invalid');
   });

@@ -109,9 +109,8 @@ export async function renamePasskey(executor: Executor, memberId: bigint, id: st
   const broken = brokenRule('nickname', name);
   if (broken !== undefined) throw new Refusal(broken);
   return (
-    (await executor.run(
-      sql`update identity_passkeys set name = ${name} where id = ${id} and member_id = ${memberId}::bigint`,
-    )) === 1
+    (await executor.run(sql`
+      update identity_passkeys set name = ${name} where id = ${id} and member_id = ${memberId}::bigint`)) === 1
   );
 }
 
@@ -131,11 +130,9 @@ export function removePasskey({ platform }: IdentityServices, memberId: bigint, 
 async function handleOf(tx: Tx, memberId: bigint): Promise<string> {
   await ensureSecrets(tx, memberId);
   const fresh = randomBytes(32).toString('base64url');
-  await tx.run(
-    sql`
-      update identity_secrets set passkey_handle = ${fresh}
-        where member_id = ${memberId}::bigint and passkey_handle is null`,
-  );
+  await tx.run(sql`
+    update identity_secrets set passkey_handle = ${fresh}
+      where member_id = ${memberId}::bigint and passkey_handle is null`);
   return (await readSecrets(tx, memberId)).passkeyHandle ?? fresh;
 }
 

@@ -50,9 +50,8 @@ describe('personal data', () => {
       contacts: { zalo: '0912345678' },
       registeredAt: expect.any(Number),
     });
-    const rows = await app.platform.db.rows(
-      sql<{ sealed: Uint8Array }>`select id_number as sealed from identity_secrets where id_number is not null`,
-    );
+    const rows = await app.platform.db.rows(sql<{ sealed: Uint8Array }>`
+      select id_number as sealed from identity_secrets where id_number is not null`);
     expect(rows.every(({ sealed }) => !Buffer.from(sealed).includes('079200001234'))).toBe(true);
   });
 

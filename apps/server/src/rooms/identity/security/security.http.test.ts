@@ -145,15 +145,12 @@ describe('the payment password', () => {
 
   it('of a member without a password requires a login within the last ten minutes', async () => {
     const member = await createMember(app);
-    await app.platform.db.run(
-      sql`update identity_passwords set hash = null where member_id = ${member.memberId}::bigint`,
-    );
+    await app.platform.db.run(sql`
+      update identity_passwords set hash = null where member_id = ${member.memberId}::bigint`);
     expect((await set(member, '1234', { password: undefined })).json().success).toBe(true);
-    await app.platform.db.run(
-      sql`
-        update identity_sessions set created_at = created_at - interval '11 minutes'
-          where member_id = ${member.memberId}::bigint`,
-    );
+    await app.platform.db.run(sql`
+      update identity_sessions set created_at = created_at - interval '11 minutes'
+        where member_id = ${member.memberId}::bigint`);
     expect((await set(member, '1234', { password: undefined })).json().errorCode).toBe('reauth.required');
   });
 });
@@ -161,11 +158,9 @@ describe('the payment password', () => {
 describe('passwords by age', () => {
   it('an expired password only allows a login to change it', async () => {
     const member = await createMember(app);
-    await app.platform.db.run(
-      sql`
-        update identity_passwords set changed_at = changed_at - interval '91 days'
-          where member_id = ${member.memberId}::bigint`,
-    );
+    await app.platform.db.run(sql`
+      update identity_passwords set changed_at = changed_at - interval '91 days'
+        where member_id = ${member.memberId}::bigint`);
     expect((await logIn(app, member.userName, PASSWORD)).json().success).toBe(true);
     await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), passwordMaxAgeDays: 90 });
     try {

@@ -155,8 +155,7 @@ export async function revokeOwnSession(executor: Executor, memberId: bigint, ses
  */
 export async function insertToken(tx: Tx, sessionId: string): Promise<string> {
   const token = newSecret();
-  await tx.run(
-    sql`insert into identity_tokens (token_hash, session_id) values (${hashSecret(token)}, ${sessionId}::uuid)`,
-  );
+  await tx.run(sql`
+    insert into identity_tokens (token_hash, session_id) values (${hashSecret(token)}, ${sessionId}::uuid)`);
   return token;
 }

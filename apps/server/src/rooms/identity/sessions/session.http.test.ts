@@ -130,9 +130,8 @@ describe('session', () => {
 
   it('ends 24 hours after its last use; a use extends that limit', async () => {
     const idle = await createMember(app);
-    await app.platform.db.run(
-      sql`update identity_sessions set expires_at = clock_timestamp() - interval '1 second' where ${ofSession(idle)}`,
-    );
+    await app.platform.db.run(sql`
+      update identity_sessions set expires_at = clock_timestamp() - interval '1 second' where ${ofSession(idle)}`);
     expect(await statusOf(idle.headers)).toBe(401);
 
     const busy = await createMember(app);
@@ -181,9 +180,8 @@ describe('session', () => {
       30,
       2,
     );
-    await app.platform.db.run(
-      sql`update identity_sessions set absolute_expires_at = clock_timestamp() where ${ofSession(member)}`,
-    );
+    await app.platform.db.run(sql`
+      update identity_sessions set absolute_expires_at = clock_timestamp() where ${ofSession(member)}`);
     expect(await statusOf(member.headers)).toBe(401);
   });
 

@@ -101,11 +101,9 @@ describe('a clock that is ten minutes off', () => {
       await post('/wps/account/password/email', { username: member.userName, email });
       await deliver(app);
       const token = /#reset=(\S+)/.exec((await sandbox.mails(email))[0]?.text ?? '')?.[1] ?? '';
-      await app.platform.db.run(
-        sql`
-          update identity_resets set expires_at = expires_at - make_interval(mins => ${minutes}::int)
-            where member_id = ${member.memberId}::bigint`,
-      );
+      await app.platform.db.run(sql`
+        update identity_resets set expires_at = expires_at - make_interval(mins => ${minutes}::int)
+          where member_id = ${member.memberId}::bigint`);
       const sealed = await seal(app, {
         resetToken: token,
         newPassword: 'Fresh4Lantern',

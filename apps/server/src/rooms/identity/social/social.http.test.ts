@@ -119,9 +119,8 @@ describe('login with a social provider', () => {
     changed.searchParams.set('code', 'another');
     expect((await comeBack(changed)).location).toBe(failed);
     const late = await begin();
-    await app.platform.db.run(
-      sql`update identity_social_flows set expires_at = clock_timestamp() - interval '1 second'`,
-    );
+    await app.platform.db.run(sql`
+      update identity_social_flows set expires_at = clock_timestamp() - interval '1 second'`);
     expect((await comeBack(late)).location).toBe(failed);
     const cancelled = new URL('http://x/wps/session/social/google');
     cancelled.search = new URLSearchParams({
@@ -139,9 +138,8 @@ describe('login with a social provider', () => {
     person = 'person-1';
     const verifier = newVerifier();
     const { ticket } = await comeBack(await authorise((await start(verifier)).json().value.url));
-    await app.platform.db.run(
-      sql`update identity_social_tickets set expires_at = clock_timestamp() - interval '1 second'`,
-    );
+    await app.platform.db.run(sql`
+      update identity_social_tickets set expires_at = clock_timestamp() - interval '1 second'`);
     expect((await exchange(ticket, verifier)).json().errorCode).toBe('social.failed');
   });
 
@@ -176,9 +174,8 @@ describe('login with a social provider', () => {
 
   it('rejects a disabled member', async () => {
     const { answer } = await logInAs('person-5');
-    const { id } = await app.platform.db.one(
-      sql<{ id: bigint }>`select id from people_members where account = ${answer.json().value.userName}`,
-    );
+    const { id } = await app.platform.db.one(sql<{ id: bigint }>`
+      select id from people_members where account = ${answer.json().value.userName}`);
     await app.rooms.identity.disableMember(id);
     expect((await logInAs('person-5')).answer.json().errorCode).toBe('user.invalid');
   });

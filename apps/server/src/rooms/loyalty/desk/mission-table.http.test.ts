@@ -61,9 +61,8 @@ async function play(member: TestMember, bets: number): Promise<void> {
 async function countBet({ memberId, asset }: TestMember, product: string): Promise<void> {
   const zone = await app.rooms.site.timeZone(app.platform.db);
   await app.platform.db.transaction(async (tx) => {
-    const { today } = await tx.one(
-      sql<{ today: string }>`select (clock_timestamp() at time zone ${zone})::date::text as today`,
-    );
+    const { today } = await tx.one(sql<{ today: string }>`
+      select (clock_timestamp() at time zone ${zone})::date::text as today`);
     const rows = [{ memberId: String(memberId), asset, day: today, product, count: 1 }];
     await tx.run(sql`select loyalty_join(array[${memberId}::bigint], ${asset}, ${today}::date)`);
     await tx.run(sql`select loyalty_count_missions('bets', ${JSON.stringify(rows)}::jsonb, ${today}::date)`);

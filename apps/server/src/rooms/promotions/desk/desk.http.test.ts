@@ -79,9 +79,8 @@ it('invitations follow the dates of their offer, and each change is announced on
   expect(await follow()).toBe(true);
   await endsAt(2);
   expect(await follow()).toBe(false);
-  await db.run(
-    sql`update promotions_offers set state = 'ended', ended_at = clock_timestamp() where id = ${id}::bigint`,
-  );
+  await db.run(sql`
+    update promotions_offers set state = 'ended', ended_at = clock_timestamp() where id = ${id}::bigint`);
 });
 
 it("manual bonus money needs two operators and follows the offer's terms", async () => {

@@ -46,9 +46,8 @@ describe('before money has moved', () => {
     expect(await changeByTwo({ currency: 'GBP', timeZone: 'Europe/London' })).toMatchObject({ success: true });
     expect(await site()).toMatchObject({ settings: { currency: 'GBP', timeZone: 'Europe/London' } });
     // Existing members and the defaults of all rooms follow the new currency.
-    const { asset } = await db.one(
-      sql<{ asset: string }>`select asset from people_members where id = ${member.memberId}::bigint`,
-    );
+    const { asset } = await db.one(sql<{ asset: string }>`
+      select asset from people_members where id = ${member.memberId}::bigint`);
     expect(asset).toBe('GBP');
     const ways = await db.rows(sql<{ least: bigint; suggested: bigint[] }>`
       select min_minor as least, suggested_minor as suggested from payments_methods where asset = 'GBP'

@@ -58,9 +58,8 @@ export async function storePicture(tx: Tx, merchant: string, { name, content }: 
 export function servePictures(server: FastifyInstance, db: Database, merchant: string): void {
   server.get<{ Params: { name: string } }>(`${PICTURES_PATH}:name`, async (request, reply) => {
     const { name } = request.params;
-    const row = await db.first(
-      sql<{ content: Uint8Array }>`select content from site_pictures where merchant = ${merchant} and name = ${name}`,
-    );
+    const row = await db.first(sql<{ content: Uint8Array }>`
+      select content from site_pictures where merchant = ${merchant} and name = ${name}`);
     if (row === undefined) {
       reply.callNotFound();
       return reply;
