@@ -38,9 +38,7 @@ import { STAFF_TIMELINE } from './work/timeline.ts';
 
 /** Login of operators and actions on their own account; the HTTP layer has checked permission and step. */
 export function createSessionRoutes(services: BackofficeServices): BoundRoute[] {
-  const {
-    platform: { db, secrets },
-  } = services;
+  const { db, secrets } = services.platform;
   return [
     route(contract.login, (context) => logIn(services, context)),
     route(contract.loginCode, ({ operator, ip, body }) => enterCode(services, operator, ip, body.code)),

@@ -73,9 +73,7 @@ function sessionRoutes(services: IdentityServices, encryption: Encryption, provi
 }
 
 function accountRoutes(services: IdentityServices): BoundRoute[] {
-  const {
-    platform: { db, clubs },
-  } = services;
+  const { db, clubs } = services.platform;
   return [
     route(contract.register, (context) => register(services, context)),
     route(contract.registerMobile, (context) => registerMobile(services, context)),
@@ -97,10 +95,8 @@ function accountRoutes(services: IdentityServices): BoundRoute[] {
 
 /** Settings of the registration form. */
 function registrationRoutes(services: IdentityServices): BoundRoute[] {
-  const {
-    platform: { db, secrets, config, inviterOf },
-    site,
-  } = services;
+  const { site } = services;
+  const { db, secrets, config, inviterOf } = services.platform;
   const fields = async () => fieldsWith(await site.setting('registerFields'));
   return [
     route(contract.checkUsername, async ({ query }) => {
@@ -136,10 +132,8 @@ function registrationRoutes(services: IdentityServices): BoundRoute[] {
 }
 
 function pictureRoutes(services: IdentityServices): BoundRoute[] {
-  const {
-    platform: { db, config },
-    site,
-  } = services;
+  const { site } = services;
+  const { db, config } = services.platform;
   const avatarOf = async (memberId: bigint) => {
     await requireFlag(site, 'PROFPIC3');
     return presentAvatar(await getMember(db, memberId), await ownPictureUrl(db, config.publicOrigin, memberId));

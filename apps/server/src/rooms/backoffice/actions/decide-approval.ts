@@ -14,9 +14,7 @@ import { executeApproval } from './execute-approval.ts';
  * @throws Refusal not.found, permission.denied, approval.own, operator.own, approval.decided, case.taken, case.on.hold
  */
 export async function approve(services: BackofficeServices, acting: Acting, id: bigint): Promise<ApprovalRow> {
-  const {
-    platform: { db, collected },
-  } = services;
+  const { db, collected } = services.platform;
   const actor = actorOf(acting);
   const { operatorId } = acting.operator;
   await db.transaction(async (tx) => {

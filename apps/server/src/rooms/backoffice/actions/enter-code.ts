@@ -65,10 +65,8 @@ async function withCode(
   code: string,
   work: (tx: Tx, operator: Operator) => Promise<void>,
 ): Promise<Progress> {
-  const {
-    platform: { db, secrets },
-    attempts,
-  } = services;
+  const { attempts } = services;
+  const { db, secrets } = services.platform;
   await attempts.begin(codeOf(caller.operatorId));
   const progress = await db.transaction(async (tx) => {
     const operator = await lockOperator(tx, caller.operatorId);

@@ -19,9 +19,7 @@ import { insertTask } from '../staff/tasks.ts';
  * happens once across processes. A refusal by a rule makes it `failed`; after any other failure the job retries it.
  */
 export async function executeApproval(services: BackofficeServices, actor: Actor, id: bigint): Promise<void> {
-  const {
-    platform: { db, collected },
-  } = services;
+  const { db, collected } = services.platform;
   try {
     const done = await db.transaction(async (tx) => {
       const row = await lockApproval(tx, id);
@@ -52,9 +50,7 @@ export async function executeApproval(services: BackofficeServices, actor: Actor
 
 /** Expires overdue requests, and executes approved ones that were left behind. The job calls it. */
 export async function tendApprovals(services: BackofficeServices): Promise<void> {
-  const {
-    platform: { db, log, collected },
-  } = services;
+  const { db, log, collected } = services.platform;
   await db.transaction(async (tx) => {
     for (const { id } of await expireApprovals(tx)) {
       await writeAudit(tx, SYSTEM, {

@@ -19,10 +19,8 @@ export async function logIn(
   services: BackofficeServices,
   context: Context<typeof contract.login>,
 ): Promise<ValueOf<typeof contract.login>> {
-  const {
-    platform: { db, marks },
-    attempts,
-  } = services;
+  const { attempts } = services;
+  const { db, marks } = services.platform;
   const { body, ip, userAgent, cookie, device } = context;
   const name = normaliseName(body.name);
   const operator = await findOperator(db, name);

@@ -1,14 +1,7 @@
 import type { backoffice as contract, BodyOf } from '@fairlot/contract';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import {
-  type Acting,
-  approval,
-  type ApprovalKind,
-  type ApprovalView,
-  requestApproval,
-  factLine,
-} from '../../../platform/operators/index.ts';
+import { type Acting, approval, requestApproval, factLine } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findOperator, insertOperator } from '../operators.ts';
 import { lockRoles } from '../roles/change-role.ts';
@@ -22,10 +15,7 @@ interface NewOperatorInput {
  * Adds an operator: one operator requests it, another approves. The account cannot log in until its first password was
  * created.
  */
-export function createOperatorAdding(platform: Platform): {
-  kind: ApprovalKind;
-  request: (acting: Acting, body: BodyOf<typeof contract.requestOperator>) => Promise<ApprovalView>;
-} {
+export function createOperatorAdding(platform: Platform) {
   const { db } = platform;
   const kind = approval<NewOperatorInput>({
     kind: 'operator.add',
@@ -46,7 +36,7 @@ export function createOperatorAdding(platform: Platform): {
   });
   return {
     kind,
-    request: async (acting, { name, role, ...input }) => {
+    request: async (acting: Acting, { name, role, ...input }: BodyOf<typeof contract.requestOperator>) => {
       await requireRole(db, role);
       if ((await findOperator(db, name)) !== undefined) throw new Refusal('operator.exists');
       return requestApproval(platform, acting, input, kind, { name, role });

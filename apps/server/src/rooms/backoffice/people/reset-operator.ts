@@ -1,13 +1,7 @@
 import type { backoffice as contract, BodyOf } from '@fairlot/contract';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import {
-  type Acting,
-  approval,
-  type ApprovalKind,
-  type ApprovalView,
-  requestApproval,
-} from '../../../platform/operators/index.ts';
+import { type Acting, approval, requestApproval } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findOperatorById } from '../operators.ts';
 import { dropChallenges } from '../passkeys/challenges.ts';
@@ -24,14 +18,7 @@ interface Reset {
  * it, and each is shown one half of a first password. Old credentials and everything that acts for the operator are
  * removed.
  */
-export function createOperatorReset(platform: Platform): {
-  kind: ApprovalKind;
-  request: (
-    acting: Acting,
-    operatorId: bigint,
-    body: BodyOf<typeof contract.requestOperatorReset>,
-  ) => Promise<ApprovalView>;
-} {
+export function createOperatorReset(platform: Platform) {
   const { db } = platform;
   const kind = approval<Reset>({
     kind: 'operator.reset',
@@ -54,7 +41,7 @@ export function createOperatorReset(platform: Platform): {
   });
   return {
     kind,
-    request: async (acting, operatorId, input) => {
+    request: async (acting: Acting, operatorId: bigint, input: BodyOf<typeof contract.requestOperatorReset>) => {
       if (acting.operator.operatorId === operatorId) throw new Refusal('operator.own');
       const found = await db.first(sql<{ name: string }>`
         select name from backoffice_operators where id = ${operatorId}::bigint and disabled_at is null`);

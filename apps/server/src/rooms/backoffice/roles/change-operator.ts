@@ -1,17 +1,10 @@
 import type { backoffice as contract, BodyOf } from '@fairlot/contract';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import {
-  type Acting,
-  approval,
-  type ApprovalKind,
-  type ApprovalView,
-  audited,
-  requestApproval,
-  factLine,
-} from '../../../platform/operators/index.ts';
+import { type Acting, approval, audited, requestApproval, factLine } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { endOperator } from '../actions/manage-operators.ts';
+import { requireRole } from '../people/add-operator.ts';
 import { lockRoles } from './change-role.ts';
 import { requireTwoLeft } from './guard.ts';
 
@@ -32,15 +25,7 @@ interface Held {
  * Changes of operators. A new role takes a request and another operator's approval; any other operator can disable an
  * account.
  */
-export function createOperatorChanges(platform: Platform): {
-  kind: ApprovalKind;
-  request: (
-    acting: Acting,
-    operatorId: bigint,
-    body: BodyOf<typeof contract.requestOperatorRole>,
-  ) => Promise<ApprovalView>;
-  disable: (acting: Acting, operatorId: bigint, reason: string) => Promise<void>;
-} {
+export function createOperatorChanges(platform: Platform) {
   const { db } = platform;
   const kind = approval<OperatorRoleChange>({
     kind: 'operator.role',
@@ -58,18 +43,17 @@ export function createOperatorChanges(platform: Platform): {
   });
   return {
     kind,
-    request: async (acting, operatorId, { role, ...input }) => {
+    request: async (
+      acting: Acting,
+      operatorId: bigint,
+      { role, ...input }: BodyOf<typeof contract.requestOperatorRole>,
+    ) => {
       const { name, role: formerRole } = await findHeld(db, operatorId);
-      const known = await db.first(sql`select 1 from backoffice_roles where name = ${role}`);
-      if (known === undefined) throw new Refusal('request.invalid', { field: 'role', reason: 'unknown' });
-      return requestApproval(platform, acting, input, kind, {
-        operatorId: String(operatorId),
-        name,
-        formerRole,
-        role,
-      });
+      await requireRole(db, role);
+      const change = { operatorId: String(operatorId), name, formerRole, role };
+      return requestApproval(platform, acting, input, kind, change);
     },
-    disable: async (acting, operatorId, reason) => {
+    disable: async (acting: Acting, operatorId: bigint, reason: string): Promise<void> => {
       if (acting.operator.operatorId === operatorId) throw new Refusal('operator.own');
       await audited(platform, acting, async (tx) => {
         await lockRoles(tx);

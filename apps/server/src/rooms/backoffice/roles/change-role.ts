@@ -1,14 +1,7 @@
 import type { backoffice as contract, BodyOf, Permission } from '@fairlot/contract';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import {
-  type Acting,
-  approval,
-  type ApprovalKind,
-  type ApprovalView,
-  type Change,
-  requestApproval,
-} from '../../../platform/operators/index.ts';
+import { type Acting, approval, type Change, requestApproval } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireTwoLeft } from './guard.ts';
 import { listRoles, type Role } from './permissions.ts';
@@ -24,10 +17,7 @@ interface RoleChange {
 }
 
 /** Changes of a role's permissions: one operator requests, another approves. */
-export function createRoleChanges(platform: Platform): {
-  kind: ApprovalKind;
-  request: (acting: Acting, body: BodyOf<typeof contract.requestRole>) => Promise<ApprovalView>;
-} {
+export function createRoleChanges(platform: Platform) {
   const kind = approval<RoleChange>({
     kind: 'role.change',
     permission: 'operators.change',
@@ -38,7 +28,10 @@ export function createRoleChanges(platform: Platform): {
   });
   return {
     kind,
-    request: async (acting, { role, version, permissions, ...input }) => {
+    request: async (
+      acting: Acting,
+      { role, version, permissions, ...input }: BodyOf<typeof contract.requestRole>,
+    ) => {
       const known = platform.collected.permissions().map(({ permission }) => permission);
       const wanted = known.filter((permission) => permissions.includes(permission));
       if (wanted.length !== permissions.length)

@@ -1,8 +1,8 @@
 import { backoffice as contract, type ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
-import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import { route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type AnyDeskList, type ApprovalKind, deskList, listRoute } from '../../../platform/operators/index.ts';
+import { type AnyDeskList, deskList, listRoute } from '../../../platform/operators/index.ts';
 import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
 import { createOperatorAdding } from '../people/add-operator.ts';
 import { showPasswordHalf } from '../people/first-password.ts';
@@ -13,11 +13,7 @@ import { createRoleChanges } from './change-role.ts';
 import { listRoles } from './permissions.ts';
 
 /** The desk for operators and their roles' permissions. */
-export function createRoleDesk(platform: Platform): {
-  routes: BoundRoute[];
-  lists: AnyDeskList[];
-  approvals: ApprovalKind[];
-} {
+export function createRoleDesk(platform: Platform) {
   const { db, collected } = platform;
   const roleChanges = createRoleChanges(platform);
   const operatorChanges = createOperatorChanges(platform);

@@ -22,12 +22,8 @@ export async function changePassword(
   services: IdentityServices,
   { body, caller, cookie, device, ip, language }: ChangeContext,
 ): Promise<{ token: string }> {
-  const {
-    platform: { db, secrets, config, marks },
-    site,
-    sessions,
-    guard,
-  } = services;
+  const { site, sessions, guard } = services;
+  const { db, secrets, config, marks } = services.platform;
   const { oldPassword, newPassword, confirmNewPassword } = body;
   const { memberId, sessionId } = caller;
   const member = await getAccount(db, memberId);

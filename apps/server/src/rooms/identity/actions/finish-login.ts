@@ -40,12 +40,8 @@ export async function finishLogin(
   { ip, userAgent, language, cookie, device }: Origin,
   { member, method, holder = member, remember = false, totp, loginAs, spend }: ProvenLogin,
 ): Promise<ValueOf<typeof identity.login>> {
-  const {
-    platform: { db, events, marks, secrets, screens },
-    site,
-    sessions,
-    logins,
-  } = services;
+  const { site, sessions, logins } = services;
+  const { db, events, marks, secrets, screens } = services.platform;
   if (member.isDisabled) throw new Refusal('user.invalid');
   if (loginAs === 'member' && !MEMBER_TYPES.includes(member.type)) throw new Refusal('login.not.member');
   if (loginAs === 'agent' && NOT_AGENTS.includes(member.type)) throw new Refusal('login.not.agent');

@@ -12,12 +12,8 @@ import { type LoginContext, type LoginValue, readCaptcha } from './login-payload
 
 /** Logs in by the code sent to a mobile number; the number and code are in `username` and `password` (Z-101). */
 export async function logInByCode(services: IdentityServices, context: LoginContext): Promise<LoginValue> {
-  const {
-    platform: { db, marks },
-    site,
-    guard,
-    logins,
-  } = services;
+  const { site, guard, logins } = services;
+  const { db, marks } = services.platform;
   const { body, ip, device } = context;
   await requireFlag(site, 'MOBILEVERCODELOGIN3');
   const mobile = parseMobile(

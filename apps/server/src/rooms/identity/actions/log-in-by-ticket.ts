@@ -9,10 +9,8 @@ import type { LoginContext, LoginValue } from './login-payload.ts';
 
 /** Logs in by the ticket that the browser brings back from a social provider. */
 export async function logInByTicket(services: IdentityServices, context: LoginContext): Promise<LoginValue> {
-  const {
-    platform: { db },
-    site,
-  } = services;
+  const { site } = services;
+  const { db } = services.platform;
   const { socialTicket, socialVerifier, remember, totp, loginAs } = context.body;
   if (socialTicket === undefined || socialVerifier === undefined)
     throw new Refusal('request.invalid', {

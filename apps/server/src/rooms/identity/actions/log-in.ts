@@ -32,11 +32,8 @@ export async function logIn(services: IdentityServices, context: LoginContext): 
  * after the correct password (Z-65).
  */
 async function logInByPassword(services: IdentityServices, context: LoginContext): Promise<LoginValue> {
-  const {
-    platform: { db, marks },
-    guard,
-    logins,
-  } = services;
+  const { guard, logins } = services;
+  const { db, marks } = services.platform;
   const { body, ip, device } = context;
   if (body.username === undefined || body.password === undefined)
     throw new Refusal('request.invalid', {

@@ -68,10 +68,8 @@ export async function checkForm(
   by: 'username' | 'mobile',
   ip: string,
 ): Promise<CheckedForm> {
-  const {
-    platform: { secrets, config },
-    site,
-  } = services;
+  const { site } = services;
+  const { secrets, config } = services.platform;
   const fields = fieldsWith(await site.setting('registerFields'));
   checkFields(fields, form, by);
   await checkNewPassword(

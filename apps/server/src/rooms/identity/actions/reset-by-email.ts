@@ -78,12 +78,8 @@ export async function resetByLink(
   services: IdentityServices,
   { body }: Context<typeof identity.resetPassword>,
 ): Promise<null> {
-  const {
-    platform: { db, secrets, config, events },
-    site,
-    sessions,
-    guard,
-  } = services;
+  const { site, sessions, guard } = services;
+  const { db, secrets, config, events } = services.platform;
   await requireFlag(site, 'FORGOTEMAIL3');
   const fields = fieldsWith(await site.setting('registerFields'));
   await checkNewPassword(config, body.newPassword, fields, undefined, 'newPassword');

@@ -20,12 +20,8 @@ export async function resetByPhone(
   services: IdentityServices,
   context: Context<typeof identity.setPasswordPhone>,
 ): Promise<ValueOf<typeof identity.setPasswordPhone>> {
-  const {
-    platform: { db, secrets, marks, config },
-    site,
-    sessions,
-    guard,
-  } = services;
+  const { site, sessions, guard } = services;
+  const { db, secrets, marks, config } = services.platform;
   const { body, ip } = context;
   await requireFlag(site, 'CHNGPASSVERIF3');
   const fields = fieldsWith(await site.setting('registerFields'));

@@ -23,12 +23,8 @@ export async function sendCode(
   services: IdentityServices,
   context: Context<typeof identity.sendVerificationCode>,
 ): Promise<ValueOf<typeof identity.sendVerificationCode>> {
-  const {
-    platform: { db, secrets, marks },
-    site,
-    human,
-    messages,
-  } = services;
+  const { site, human, messages } = services;
+  const { db, secrets, marks } = services.platform;
   const { body, ip, language } = context;
   const { smsProvider, humanCheck, codeLength, codeTtlSeconds } = await site.setting('identity');
   const fields = await site.setting('registerFields');

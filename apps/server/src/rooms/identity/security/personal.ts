@@ -33,10 +33,8 @@ const EXPORTED_LOGINS = 1000;
 
 /** View, correct and export personal data, and close the account; requires the security centre's flag. */
 export function personalRoutes(services: IdentityServices): BoundRoute[] {
-  const {
-    platform: { db },
-    site,
-  } = services;
+  const { site } = services;
+  const { db } = services.platform;
   const open = () => requireFlag(site, 'SECCEN');
   return [
     route(contract.personalData, async ({ caller }) => {
@@ -90,11 +88,8 @@ async function correct(
   services: IdentityServices,
   { caller, body, ip, language }: Context<typeof contract.correctPersonalData>,
 ): Promise<ValueOf<typeof contract.correctPersonalData>> {
-  const {
-    platform: { db, secrets },
-    site,
-    messages,
-  } = services;
+  const { site, messages } = services;
+  const { db, secrets } = services.platform;
   const fields = fieldsWith(await site.setting('registerFields'));
   for (const name of ['nickname', 'email', ...CONTACT_NAMES] as const) {
     const broken = body[name] === undefined || body[name] === '' ? undefined : brokenRule(name, body[name], fields);
@@ -157,10 +152,8 @@ async function correctContacts(
 
 /** This room's data; the other rooms add theirs. */
 async function exportPersonal(services: IdentityServices, { memberId }: Caller): Promise<Record<string, unknown>> {
-  const {
-    platform: { db, secrets },
-    protection,
-  } = services;
+  const { protection } = services;
+  const { db, secrets } = services.platform;
   const member = await getMember(db, memberId);
   const { sealedIdNumber, isTotpOn, paymentPasswordHash } = await readSecrets(db, memberId);
   const { timedOutUntil, excludedUntil } = await protection.state(memberId);

@@ -33,10 +33,8 @@ export function securityRoutes(services: IdentityServices): BoundRoute[] {
 const requireOpen = ({ site }: IdentityServices) => requireFlag(site, 'SECCEN');
 
 function sessionRoutes(services: IdentityServices): BoundRoute[] {
-  const {
-    platform: { db },
-    sessions,
-  } = services;
+  const { sessions } = services;
+  const { db } = services.platform;
   return [
     route(contract.sessions, async ({ caller }) => {
       await requireOpen(services);
@@ -82,10 +80,8 @@ function sessionRoutes(services: IdentityServices): BoundRoute[] {
 }
 
 function totpRoutes(services: IdentityServices): BoundRoute[] {
-  const {
-    platform: { db, secrets, events },
-    site,
-  } = services;
+  const { site } = services;
+  const { db, secrets, events } = services.platform;
   return [
     route(contract.startTotp, async ({ caller, body, ip }) => {
       await requireOpen(services);
@@ -141,10 +137,8 @@ async function setPaymentPassword(
   services: IdentityServices,
   { caller, body, ip }: Context<typeof contract.setPaymentPassword>,
 ): Promise<null> {
-  const {
-    platform: { db, events },
-    site,
-  } = services;
+  const { site } = services;
+  const { db, events } = services.platform;
   const fields = fieldsWith(await site.setting('registerFields'));
   const broken =
     body.paymentPassword === ''
