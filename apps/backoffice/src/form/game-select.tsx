@@ -1,5 +1,6 @@
 import type { ValueOf, vendorsDesk } from '@fairlot/contract';
 import { send } from '../shared/api.ts';
+import { common } from '../shared/common-texts.ts';
 import { gamesOf } from './picker/choice-source.ts';
 import { LoadedSelect } from './picker/loaded-select.tsx';
 import { SearchField } from './picker/search-field.tsx';
@@ -10,34 +11,33 @@ interface GameSelectProps {
   game: FieldAt<string>;
   /** The current values of both fields. */
   chosen: { vendor: string; gameId: string };
-  words: { vendor: string; game: string; gameHint?: string; usual?: string };
+  /** Texts of an optional game: the label of no choice, and the hint; without them a game is required. */
+  optional?: { usual: string; gameHint: string };
   /** Called after another vendor was chosen, because its games differ. */
   onVendor: () => void;
-  /** Whether choosing no game is allowed, as `words.usual` explains. */
-  isOptional?: boolean;
 }
 
 /** A slot of a vendor, found by its name. */
-export function GameSelect({ vendor, game, chosen, words, onVendor, isOptional = false }: GameSelectProps) {
+export function GameSelect({ vendor, game, chosen, optional, onVendor }: GameSelectProps) {
   return (
     <>
       <LoadedSelect
         at={vendor}
         value={chosen.vendor}
-        label={words.vendor}
+        label={common.vendor}
         source="vendors"
         load={readVendors}
         onChosen={onVendor}
-        {...(isOptional ? { none: words.usual ?? '' } : {})}
+        none={optional?.usual}
       />
       {chosen.vendor !== '' && (
         <SearchField
           key={chosen.vendor}
           at={game}
-          label={words.game}
-          hint={words.gameHint}
+          label={common.game}
+          hint={optional?.gameHint}
           source={gamesOf(chosen.vendor, 'RNG')}
-          isRequired={!isOptional}
+          isRequired={optional === undefined}
         />
       )}
     </>

@@ -5,6 +5,7 @@ import { Loaded } from '../../parts/states.tsx';
 import { formatAmount, formatCount, formatShare, formatTime } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { common } from '../../shared/common-texts.ts';
 import { type Agent, agencyApi } from './api.ts';
 import { AgentPast } from './agent-past.tsx';
 import { AskedNotice } from './asked-notice.tsx';
@@ -121,11 +122,11 @@ function Facts({ agent }: { agent: Agent }) {
   const rows = [
     ['ID', agent.memberId],
     [words.joined, formatTime(agent.joinedAt)],
-    [words.members, formatCount(agent.size)],
+    [common.members, formatCount(agent.size)],
     [words.teamTurnover, formatAmount(agent.team.turnover)],
     [words.ownTurnover, formatAmount(agent.own.turnover)],
     [words.commission, formatAmount(agent.own.commission)],
-    [words.transfers, agent.mayTransfer ? words.yes : words.no],
+    [words.transfers, agent.mayTransfer ? common.yes : common.no],
   ] as const;
   return (
     <dl className="facts">

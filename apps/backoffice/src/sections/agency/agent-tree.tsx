@@ -4,6 +4,7 @@ import { Loaded } from '../../parts/states.tsx';
 import { formatAmount, formatCount } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { common } from '../../shared/common-texts.ts';
 import { AgentCard } from './agent-card.tsx';
 import { agencyApi, type TreeRow } from './api.ts';
 import { lastWeek } from './last-week.ts';
@@ -24,7 +25,7 @@ export function AgentTree({ operator, search, onGo }: PageProps) {
             <thead>
               <tr>
                 <th scope="col">{words.account}</th>
-                {[words.members, words.turnover, words.revenue, words.commission].map((title) => (
+                {[common.members, words.turnover, common.revenue, words.commission].map((title) => (
                   <th key={title} scope="col" className="figure">
                     {title}
                   </th>
@@ -147,9 +148,9 @@ function Rows({ row, depth, chosen, onChoose }: { row: TreeRow } & Omit<BranchPr
               </button>
             </span>
           </th>
-          <Figure title={words.members}>{formatCount(size)}</Figure>
+          <Figure title={common.members}>{formatCount(size)}</Figure>
           <Figure title={words.turnover}>{formatAmount(turnover)}</Figure>
-          <Figure title={words.revenue}>{formatAmount(housesOf(profit))}</Figure>
+          <Figure title={common.revenue}>{formatAmount(housesOf(profit))}</Figure>
           <Figure title={words.commission}>{formatAmount(commission)}</Figure>
         </tr>
       </tbody>

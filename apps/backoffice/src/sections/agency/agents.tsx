@@ -4,6 +4,7 @@ import { ListPage } from '../../list/list-page.tsx';
 import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
 import { Time } from '../../parts/time.tsx';
 import type { PageProps } from '../../shared/section.ts';
+import { common } from '../../shared/common-texts.ts';
 import { agencyTexts as words } from './texts.ts';
 
 type Row = ValueOf<typeof agencyDesk.agents>['list'][number];
@@ -15,7 +16,7 @@ export function Agents({ onGo }: PageProps) {
   return <ListPage list={LIST} actionsOf={actionsOf} onOpen={open} />;
 }
 
-const yesNo = (is: boolean) => (is ? words.yes : words.no);
+const yesNo = (is: boolean) => (is ? common.yes : common.no);
 
 const LIST: ListDeclaration<Row> = {
   name: 'agents',
@@ -25,15 +26,15 @@ const LIST: ListDeclaration<Row> = {
   titleOf: ({ account }) => account,
   columns: [
     { name: 'account', title: words.account, cell: ({ account }) => account },
-    { name: 'uplineAccount', title: words.upline, cell: ({ uplineAccount }) => uplineAccount ?? '–' },
+    { name: 'uplineAccount', title: common.upline, cell: ({ uplineAccount }) => uplineAccount ?? '–' },
     { name: 'level', title: words.level, cell: ({ level }) => level, isFigure: true },
     { name: 'below', title: words.below, cell: ({ below }) => below, isFigure: true },
     { name: 'mayTransfer', title: words.transfers, cell: ({ mayTransfer }) => yesNo(mayTransfer) },
     { name: 'joinedAt', title: words.joined, cell: ({ joinedAt }) => <Time at={joinedAt} /> },
     { name: 'memberId', title: 'ID', cell: ({ memberId }) => memberId, isFigure: true, isSpare: true },
   ],
-  fields: { account: words.account, uplineId: words.upline, mayTransfer: words.transfers },
-  choices: { mayTransfer: { yes: words.yes, no: words.no } },
+  fields: { account: words.account, uplineId: common.upline, mayTransfer: words.transfers },
+  choices: { mayTransfer: { yes: common.yes, no: common.no } },
   views: [{ key: 'all', name: words.all, filter: [], sort: null }],
   card: ({ account, below, uplineAccount, joinedAt }) => ({
     title: account,

@@ -9,6 +9,7 @@ import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
 import { useReloadList } from '../../list/use-reload-list.ts';
 import { Time } from '../../parts/time.tsx';
 import type { PageProps } from '../../shared/section.ts';
+import { common } from '../../shared/common-texts.ts';
 import { agencyApi, type Application } from './api.ts';
 import { programmeTexts as words } from './programme-texts.ts';
 
@@ -75,12 +76,12 @@ const LIST: ListDeclaration<Application> = {
   titleOf: ({ account }) => account,
   columns: [
     { name: 'createdAt', title: words.since, cell: ({ createdAt }) => <Time at={createdAt} /> },
-    { name: 'memberId', title: words.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
-    { name: 'upline', title: words.upline, cell: ({ upline }) => upline ?? '–' },
+    { name: 'memberId', title: common.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
+    { name: 'upline', title: common.upline, cell: ({ upline }) => upline ?? '–' },
     { name: 'source', title: words.source, cell: ({ source }) => words.sources[source] },
     { name: 'content', title: words.content, cell: ({ content }) => content },
     { name: 'answer', title: words.answer, cell: ({ answer }) => answer ?? '–' },
-    { name: 'state', title: words.state, cell: StateOf },
+    { name: 'state', title: common.state, cell: StateOf },
     { name: 'id', title: 'ID', cell: ({ id }) => id, isFigure: true, isSpare: true },
   ],
   fields: {},

@@ -7,6 +7,7 @@ import { Time } from '../../parts/time.tsx';
 import { formatAmount, formatPeriod } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import './agency.css';
+import { common } from '../../shared/common-texts.ts';
 import { AskedNotice } from './asked-notice.tsx';
 import { BillCorrection } from './correction-dialogs.tsx';
 import { STATE_CLASSES } from './state-classes.ts';
@@ -60,20 +61,20 @@ const LIST: ListDeclaration<Bill> = {
   titleOf: ({ account, period }) => `${account} ${period}`,
   columns: [
     { name: 'account', title: words.account, cell: ({ account }) => <b>{account}</b> },
-    { name: 'kind', title: words.kind, cell: kindOf },
+    { name: 'kind', title: common.type, cell: kindOf },
     { name: 'period', title: words.period, cell: (bill) => <span className="bill-line">{periodOf(bill)}</span> },
     {
       name: 'payer',
       title: words.payer,
       cell: ({ payer }) => <span className="bill-line">{payer ?? words.merchant}</span>,
     },
-    { name: 'amount', title: words.amount, cell: ({ amount }) => formatAmount(amount), isFigure: true },
+    { name: 'amount', title: common.amount, cell: ({ amount }) => formatAmount(amount), isFigure: true },
     { name: 'paid', title: words.paid, cell: ({ paid }) => formatAmount(paid), isFigure: true },
-    { name: 'state', title: words.state, cell: StateOf },
+    { name: 'state', title: common.state, cell: StateOf },
     { name: 'createdAt', title: words.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
     { name: 'id', title: 'ID', cell: ({ id }) => id, isFigure: true, isSpare: true },
   ],
-  fields: { kind: words.kind, state: words.state, memberId: words.account },
+  fields: { kind: common.type, state: common.state, memberId: words.account },
   choices: {
     kind: words.kinds,
     state: Object.fromEntries(MADE.map((state) => [state, words.states[state] ?? state])),

@@ -4,6 +4,7 @@ import { AmountField, ReasonField, SelectField, TextField } from '../../form/fie
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { formatAmount, isSignedAmount } from '../../shared/format.ts';
+import { common } from '../../shared/common-texts.ts';
 import { agencyApi } from './api.ts';
 import type { AskProps } from './give-dialogs.tsx';
 import { settlementTexts as words } from './settlement-texts.ts';
@@ -31,7 +32,7 @@ export function BillCorrection({ bill, onAsked, onClose }: BillCorrectionProps) 
     <FormDialog
       form={form}
       title={`${words.correct}: ${bill.account}, ${formatAmount(bill.amount)}`}
-      submit={agencyTexts.decide}
+      submit={common.requestApproval}
       onSend={async (body) => {
         await agencyApi.correctBill(bill.id, body);
         onAsked();
@@ -39,7 +40,7 @@ export function BillCorrection({ bill, onAsked, onClose }: BillCorrectionProps) 
       onClose={onClose}
     >
       <p className="muted">{words.correctHint}</p>
-      <AmountField at={form.at('amount')} label={agencyTexts.amount} hint={words.signedHint} required />
+      <AmountField at={form.at('amount')} label={common.amount} hint={words.signedHint} required />
       <ReasonField at={form.at('reason')} />
     </FormDialog>
   );
@@ -80,7 +81,7 @@ export function DayCorrection({ agent, onAsked, onClose }: AskProps) {
     <FormDialog
       form={form}
       title={`${words.correctDay}: ${agent.account}`}
-      submit={agencyTexts.decide}
+      submit={common.requestApproval}
       onSend={async (body) => {
         await agencyApi.correctDay(agent.memberId, body);
         onAsked();
@@ -88,7 +89,7 @@ export function DayCorrection({ agent, onAsked, onClose }: AskProps) {
       onClose={onClose}
     >
       <p className="muted">{words.correctDayHint}</p>
-      <TextField at={form.at('day')} label={agencyTexts.day} type="date" required />
+      <TextField at={form.at('day')} label={common.day} type="date" required />
       <SelectField at={form.at('product')} label={words.product} options={PRODUCT_OPTIONS} />
       {FIGURES.map((figure) => (
         <AmountField key={figure} at={form.at(figure)} label={labels[figure]} hint={words.signedHint} />

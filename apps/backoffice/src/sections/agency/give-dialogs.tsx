@@ -7,6 +7,7 @@ import { useContractForm } from '../../form/use-contract-form.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { ApiError } from '../../shared/api.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { common } from '../../shared/common-texts.ts';
 import { type Agent, agencyApi, type Template } from './api.ts';
 import { productNames } from '../../form/product-names.ts';
 import { programmeTexts as words } from './programme-texts.ts';
@@ -43,7 +44,7 @@ function OfferForm({ agent, templates, onAsked, onClose }: AskProps & { template
     <FormDialog
       form={form}
       title={`${words.offer}: ${agent.account}`}
-      submit={words.offerAsk}
+      submit={common.requestApproval}
       onSend={async (body) => {
         await agencyApi.requestContract(agent.memberId, body);
         onAsked();
@@ -86,7 +87,7 @@ export function RatesDialog({ agent, onAsked, onClose }: AskProps) {
     <FormDialog
       form={form}
       title={`${words.rates}: ${agent.account}`}
-      submit={words.offerAsk}
+      submit={common.requestApproval}
       onSend={async (body) => {
         await agencyApi.requestRates(agent.memberId, body).catch(rangeText);
         onAsked();

@@ -8,6 +8,7 @@ import { SearchField } from '../../form/picker/search-field.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { ErrorLine } from '../../parts/states.tsx';
 import { messageOf } from '../../shared/message-of.ts';
+import { common } from '../../shared/common-texts.ts';
 import { agencyApi } from './api.ts';
 import type { AskProps } from './give-dialogs.tsx';
 import { agencyTexts as words } from './texts.ts';
@@ -49,7 +50,7 @@ export function MoveDialog({ agent, onAsked, onClose }: AskProps) {
     <FormDialog
       form={form}
       title={`${words.move}: ${agent.account}`}
-      submit={words.moveAsk}
+      submit={common.requestApproval}
       onSend={async (body) => {
         await agencyApi.requestMove(agent.memberId, body);
         onAsked();

@@ -19,7 +19,6 @@ export const settlementTexts = translated('agencySettlement', {
   nothingWaits: 'nothing waiting',
   beingPaid: (count: number) => (count === 1 ? '1 bill is being paid' : `${count} bills are being paid`),
   lacking: (count: number) => (count === 1 ? 'insufficient funds for 1 bill' : `insufficient funds for ${count} bills`),
-  heldBack: (amount: string) => `${amount} held back`,
   findings: 'To review',
   nothingToReview: 'No anomalies.',
   findingNames: {
@@ -76,8 +75,6 @@ export const settlementTexts = translated('agencySettlement', {
   product: 'Product',
   prize: 'Prizes',
   bonus: 'Bonuses',
-  number: 'Number',
-  reason: 'Reason',
   askedBy: 'Requested by',
   approvedBy: 'Approved by',
 });

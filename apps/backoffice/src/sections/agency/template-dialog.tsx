@@ -3,6 +3,7 @@ import { Button } from '@fairlot/ui';
 import { AmountField, ReasonField, SelectField, TextField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
+import { common } from '../../shared/common-texts.ts';
 import { agencyApi } from './api.ts';
 import { programmeTexts as words } from './programme-texts.ts';
 import { carriedBy, EMPTY_DRAFT, EMPTY_STEP, faultsOf, MOST_STEPS, readDraft } from './template-draft.ts';
@@ -27,10 +28,10 @@ export function TemplateDialog({ onDone, onClose }: { onDone: () => void; onClos
   };
   return (
     <FormDialog form={form} title={words.newTemplate} submit={words.create} onSend={save} onClose={onClose}>
-      <TextField at={form.at('name')} label={words.name} required />
+      <TextField at={form.at('name')} label={common.name} required />
       <SelectField
         at={form.at('kind')}
-        label={words.kind}
+        label={common.type}
         options={KINDS.map((value) => ({ value, label: agencyTexts.kinds[value] ?? value }))}
       />
       {kind === 'dividend' && <DividendFields form={form} />}
@@ -72,7 +73,7 @@ function DividendFields({ form }: { form: TemplateForm }) {
       <SelectField at={form.at('type')} label={words.type} options={TYPES.map((value) => ({ value, label: value }))} />
       <SelectField
         at={form.at('rhythm')}
-        label={words.rhythm}
+        label={agencyTexts.rhythm}
         options={RHYTHMS.map((value) => ({ value, label: agencyTexts.rhythms[value] ?? value }))}
         onChosen={(value) => form.set({ carryOver: carriedBy(value, carryOver) })}
       />

@@ -6,6 +6,7 @@ import { type Column, Table } from '../../parts/table.tsx';
 import { formatAmount, formatShare } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { common } from '../../shared/common-texts.ts';
 import { agencyApi, type Template } from './api.ts';
 import { programmeTexts as words } from './programme-texts.ts';
 import { TemplateDialog } from './template-dialog.tsx';
@@ -86,8 +87,8 @@ const rulesText = (kind: Template['kind'], { type, rhythm, carryOver, isCollecte
     .join(', ');
 
 const COLUMNS: readonly Column<Template>[] = [
-  { title: words.name, cell: ({ name }) => name },
-  { title: words.kind, cell: ({ kind, terms }) => rulesText(kind, terms) },
+  { title: common.name, cell: ({ name }) => name },
+  { title: common.type, cell: ({ kind, terms }) => rulesText(kind, terms) },
   {
     title: words.steps,
     cell: ({ terms: { tiers } }) => (

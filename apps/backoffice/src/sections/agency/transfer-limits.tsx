@@ -9,6 +9,7 @@ import { Loaded } from '../../parts/states.tsx';
 import { formatAmount } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { common } from '../../shared/common-texts.ts';
 import { agencyApi, type TransferLimits as Shown } from './api.ts';
 import { limitTexts as words } from './limit-texts.ts';
 
@@ -85,7 +86,7 @@ function LimitsDialog({ shown: { limits: former, version }, onAsked, onClose }: 
     onAsked();
   };
   return (
-    <FormDialog form={form} title={words.change} submit={words.ask} onSend={ask} onClose={onClose}>
+    <FormDialog form={form} title={words.change} submit={common.requestApproval} onSend={ask} onClose={onClose}>
       {NAMES.map((name) => (
         <AmountField key={name} at={form.at(`limits.${name}`)} label={words.names[name]} required />
       ))}

@@ -55,7 +55,6 @@ export const inboxTexts = translated('inbox', {
   labels: 'Labels',
   labelsHint: 'Members with any of these labels. Leave empty for all.',
   days: 'Visible for (days)',
-  language: 'Language',
   reaches: (whom: string) => `Sent immediately to: ${whom}.`,
   sent: 'Sent',
 });

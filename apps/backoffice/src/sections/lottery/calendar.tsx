@@ -13,6 +13,7 @@ import { type Column, Table } from '../../parts/table.tsx';
 import { formatCalendarDay } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';
 
+import { common } from '../../shared/common-texts.ts';
 import { lotteryApi } from './api.ts';
 import { codeOf } from './games/game-draft.ts';
 import { lotteryTexts } from './texts.ts';
@@ -106,8 +107,8 @@ function useDayActions(onDone: (notice: string) => void) {
 
 function columnsOf(onReopen: ((day: string) => void) | null): Column<Day>[] {
   return [
-    { title: words.day, cell: ({ day }) => formatCalendarDay(day) },
-    { title: words.reason, cell: ({ reason }) => reason },
+    { title: common.day, cell: ({ day }) => formatCalendarDay(day) },
+    { title: texts.reason, cell: ({ reason }) => reason },
     ...(onReopen !== null
       ? [
           {
@@ -130,7 +131,7 @@ function DayForm({ onClose }: { onClose: (day: string, reset: () => void) => voi
   });
   return (
     <Form form={form} submit={words.close} isAskedAbout onSend={async () => onClose(form.values.day, form.reset)}>
-      <TextField at={form.at('day')} label={words.day} type="date" required />
+      <TextField at={form.at('day')} label={common.day} type="date" required />
     </Form>
   );
 }

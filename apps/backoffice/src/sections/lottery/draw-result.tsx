@@ -14,6 +14,7 @@ import { fromLocalField } from '../../shared/lists.ts';
 import type { Operator } from '../../shared/operator.ts';
 import { createRequestKeys } from '../../shared/request-key.ts';
 import { texts } from '../../shared/texts.ts';
+import { common } from '../../shared/common-texts.ts';
 import { lotteryApi } from './api.ts';
 import { type DrawReport, numbersOf } from './draw-report.ts';
 import { lotteryTexts } from './texts.ts';
@@ -219,7 +220,7 @@ function PostponeForm({
         });
         keyOf.renew();
         form.settle();
-        onDone(words.requested);
+        onDone(common.requested);
       },
     });
   return (
@@ -234,16 +235,16 @@ function PostponeForm({
 
 const REPORTS: readonly Column<Report>[] = [
   { title: words.version, cell: ({ version }) => version, isFigure: true },
-  { title: words.who, cell: ({ source }) => source },
+  { title: words.source, cell: ({ source }) => source },
   { title: words.numbers, cell: ({ result }) => numbersOf(result) },
-  { title: words.at, cell: ({ reportedAt }) => formatTime(reportedAt) },
+  { title: common.time, cell: ({ reportedAt }) => formatTime(reportedAt) },
   { title: words.withdrawnAt, cell: ({ withdrawnAt }) => (withdrawnAt === null ? '' : formatTime(withdrawnAt)) },
 ];
 
 /** The accepted versions of a result. */
 export const VERSIONS: readonly Column<DrawReport['versions'][number]>[] = [
   { title: words.version, cell: ({ version }) => version, isFigure: true },
-  { title: words.who, cell: ({ sources }) => sources.join(', ') },
+  { title: words.source, cell: ({ sources }) => sources.join(', ') },
   { title: words.numbers, cell: ({ result }) => numbersOf(result) },
-  { title: words.at, cell: ({ acceptedAt }) => formatTime(acceptedAt) },
+  { title: common.time, cell: ({ acceptedAt }) => formatTime(acceptedAt) },
 ];

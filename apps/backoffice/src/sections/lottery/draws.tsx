@@ -5,6 +5,7 @@ import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount, formatCount, formatPercent } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';
+import { common } from '../../shared/common-texts.ts';
 import { Countdown } from './desk/countdown.tsx';
 import { deskTexts } from './desk/texts.ts';
 import { StateOf } from './draw-state.tsx';
@@ -65,9 +66,9 @@ export const DRAW_LIST: ListDeclaration<Draw> = {
   keyOf: ({ gameCode, numero: drawNumber }) => `${gameCode} ${drawNumber}`,
   titleOf: ({ gameCode, numero: issueNumber }) => `${gameCode} ${issueNumber}`,
   columns: [
-    { name: 'gameName', title: drawTexts.game, cell: ({ gameName }) => gameName },
+    { name: 'gameName', title: common.game, cell: ({ gameName }) => gameName },
     { name: 'numero', title: drawTexts.numero, cell: ({ numero: issueNumber }) => issueNumber },
-    { name: 'state', title: drawTexts.state, cell: StateOf },
+    { name: 'state', title: common.state, cell: StateOf },
     { name: 'lockAt', title: drawTexts.lockAt, cell: ({ lockAt }) => <Time at={lockAt} /> },
     { name: 'drawAt', title: drawTexts.drawAt, cell: ({ drawAt }) => <Time at={drawAt} /> },
     { name: 'tickets', title: drawTexts.tickets, cell: ({ tickets }) => tickets, isFigure: true },

@@ -1,6 +1,7 @@
 import type { lotteryDesk, ValueOf } from '@fairlot/contract';
 import { connectFeed } from '@fairlot/contract/lottery/connections-desk';
 import { ConnectionCards } from '../../parts/connections/connection-cards.tsx';
+import { common } from '../../shared/common-texts.ts';
 import { feedProviderTexts } from './feed-texts.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { Loaded, RefreshBar } from '../../parts/states.tsx';
@@ -59,7 +60,7 @@ const timeOf = (at: number | null): string => (at === null ? lotteryTexts.none :
 const COLUMNS: readonly Column<Feed>[] = [
   { title: words.name, cell: ({ name }) => name },
   { title: words.address, cell: ({ address }) => <span dir="ltr">{address}</span> },
-  { title: words.state, cell: stateOf },
+  { title: common.state, cell: stateOf },
   { title: words.asked, cell: ({ askedAt }) => timeOf(askedAt) },
   { title: words.answered, cell: ({ answeredAt }) => timeOf(answeredAt) },
   { title: words.failure, cell: ({ failure }) => failure ?? lotteryTexts.none },

@@ -5,8 +5,8 @@ import { emptyTableTexts } from '../../parts/empty-table-texts.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { useAddressPart } from '../../shared/use-address-part.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { common } from '../../shared/common-texts.ts';
 import { lotteryApi } from './api.ts';
-import { lotteryTexts } from './texts.ts';
 
 type Game = ValueOf<typeof lotteryDesk.games>[number];
 
@@ -34,7 +34,7 @@ export function GameChoice({
           <>
             <div className="filters">
               <Select
-                label={lotteryTexts.game}
+                label={common.game}
                 value={gameCode}
                 options={games.map((game) => ({ value: game.gameCode, label: `${game.gameName} (${game.gameCode})` }))}
                 onChange={setChosen}

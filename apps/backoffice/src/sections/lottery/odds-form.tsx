@@ -9,6 +9,7 @@ import { type FieldAt, useContractForm } from '../../form/use-contract-form.ts';
 import { type Column, Table } from '../../parts/table.tsx';
 import { FactName, FactValue } from '../../parts/trail/fact.tsx';
 import { isConflict } from '../../shared/api.ts';
+import { common } from '../../shared/common-texts.ts';
 import { lotteryApi } from './api.ts';
 import './terms.css';
 import { lotteryTexts } from './texts.ts';
@@ -66,7 +67,7 @@ export function OddsForm({ odds }: { odds: Odds }) {
           await lotteryApi.requestOdds(odds.gameCode, { ...body, reason, requestKey });
           keyOf.renew();
           form.settle();
-          setNotice(words.requested);
+          setNotice(common.requested);
         } catch (failure) {
           // The operator has to see the new odds and the changes to them first.
           if (!isConflict(failure) || !form.refuse(failure)) throw failure;
@@ -122,7 +123,7 @@ function fieldOf(path: string, sent: readonly { play: string }[]): string | null
 function columnsOf(at: (play: string, field: FieldName) => FieldAt<string>): Column<Play>[] {
   return [
     {
-      title: words.play,
+      title: lotteryTexts.draw.play,
       cell: ({ name, play }) => (
         <>
           {name} <small className="odds-code">{play}</small>

@@ -11,6 +11,7 @@ import { emptyTableTexts } from '../../parts/empty-table-texts.ts';
 import { type Column, Table } from '../../parts/table.tsx';
 
 import { texts } from '../../shared/texts.ts';
+import { common } from '../../shared/common-texts.ts';
 import { lotteryApi } from './api.ts';
 import { lotteryTexts } from './texts.ts';
 
@@ -114,7 +115,7 @@ export function ResultFiles() {
 
 const COLUMNS: readonly Column<Line>[] = [
   { title: words.line, cell: ({ line }) => line, isFigure: true },
-  { title: lotteryTexts.game, cell: ({ gameCode, numero: drawNumber }) => `${gameCode} ${drawNumber}` },
+  { title: common.game, cell: ({ gameCode, numero: drawNumber }) => `${gameCode} ${drawNumber}` },
   {
     title: words.state,
     cell: ({ state }) => (
@@ -123,5 +124,5 @@ const COLUMNS: readonly Column<Line>[] = [
       </span>
     ),
   },
-  { title: words.reason, cell: ({ reason }) => reason ?? lotteryTexts.none },
+  { title: texts.reason, cell: ({ reason }) => reason ?? lotteryTexts.none },
 ];

@@ -11,6 +11,7 @@ import { type Column, Table } from '../../parts/table.tsx';
 import { FactName, FactValue } from '../../parts/trail/fact.tsx';
 
 import { isConflict } from '../../shared/api.ts';
+import { common } from '../../shared/common-texts.ts';
 import { lotteryApi } from './api.ts';
 import './terms.css';
 import { lotteryTexts } from './texts.ts';
@@ -59,7 +60,7 @@ export function RulesForm({
   };
   const ask = (body: Wanted) =>
     setAction({
-      title: words.request,
+      title: lotteryTexts.odds.request,
       text: words.requestText(formatCalendarDay(body.firstDay)),
       needsReason: true,
       run: async (reason) => {
@@ -68,7 +69,7 @@ export function RulesForm({
           await lotteryApi.requestRules(gameCode, { ...body, reason, requestKey });
           keyOf.renew();
           form.settle();
-          setNotice(words.requested);
+          setNotice(common.requested);
         } catch (failure) {
           // The operator has to see the new rules and the changes to them first.
           if (!isConflict(failure) || !form.refuse(failure)) throw failure;
@@ -79,7 +80,7 @@ export function RulesForm({
   return (
     <section className="card rules-next" aria-labelledby="other-widths">
       <h2 id="other-widths">{words.next}</h2>
-      <Form form={form} submit={words.preview} isAskedAbout onSend={preview}>
+      <Form form={form} submit={lotteryTexts.odds.preview} isAskedAbout onSend={preview}>
         <TextField
           at={form.at('firstDay')}
           label={words.from}
@@ -111,9 +112,9 @@ function fieldOf(path: string, sent: readonly { level: string }[]): string | nul
 function Changes({ changes, onRequest }: { changes: readonly Change[]; onRequest: () => void }) {
   return (
     <>
-      <Table caption={words.changes} rows={changes} keyOf={({ about }) => about} columns={CHANGE_COLUMNS} />
+      <Table caption={lotteryTexts.odds.changes} rows={changes} keyOf={({ about }) => about} columns={CHANGE_COLUMNS} />
       <Button variant="fill" onClick={onRequest}>
-        {words.request}
+        {lotteryTexts.odds.request}
       </Button>
     </>
   );

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import type { Operator } from '../../shared/operator.ts';
+import { common } from '../../shared/common-texts.ts';
 import { GameChoice } from './game-choice.tsx';
 
 import { formatCalendarDay, formatTime } from '../../shared/format.ts';
@@ -50,12 +51,12 @@ function GameRules({ gameCode, mayChange }: { gameCode: string; mayChange: boole
 }
 
 const COLUMNS: readonly Column<Version>[] = [
-  { title: words.version, cell: ({ version }) => version, isFigure: true },
+  { title: lotteryTexts.draw.version, cell: ({ version }) => version, isFigure: true },
   {
     title: words.firstDay,
     cell: ({ firstDay }) => (firstDay === null ? words.beginning : formatCalendarDay(firstDay)),
   },
-  { title: words.state, cell: ({ state }) => words.states[state] },
+  { title: common.state, cell: ({ state }) => words.states[state] },
   {
     title: words.numbers,
     cell: ({ structure }) => structure.map(({ level, count, width }) => words.level(level, count, width)).join(', '),

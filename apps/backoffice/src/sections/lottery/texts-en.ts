@@ -6,12 +6,9 @@ export const lotteryTextsEnglish = {
     draws: 'Draws',
     feeds: 'Result feeds',
   },
-  game: 'Game',
   none: '–',
-  noLimit: 'No limit',
   odds: {
     version: (version: number, at: string) => `Version ${version}, published ${at}`,
-    play: 'Bet type',
     odds: 'Odds',
     range: 'From – to',
     returned: 'Return %',
@@ -35,14 +32,11 @@ export const lotteryTextsEnglish = {
     request: 'Request publication',
     requestText: (count: number) =>
       `${counted(count, 'change')}. A second operator has to approve. Tickets already sold keep their odds.`,
-    requested: 'Requested. A second operator has to approve.',
   },
   rules: {
-    version: 'Version',
     firstDay: 'First day',
     beginning: 'From the beginning',
     published: 'Published',
-    state: 'Status',
     states: { past: 'Past', current: 'Current', coming: 'Upcoming', replaced: 'Replaced' },
     numbers: 'Numbers × digits',
     level: (level: string, count: number, width: number) => `${level} ${count} × ${width}`,
@@ -51,17 +45,12 @@ export const lotteryTextsEnglish = {
     from: 'First day of the new rules',
     hint: (day: string) => `${day} or later. Draws before this day already exist and keep their rules.`,
     width: (level: string) => `Digits of ${level}`,
-    preview: 'Show changes',
-    changes: 'Changes',
-    request: 'Request publication',
     requestText: (day: string) =>
       `Draws from ${day} on are sold, checked and settled with these numbers of digits. A second ` +
       'operator has to approve.',
-    requested: 'Requested. A second operator has to approve.',
   },
   draw: {
     open: 'Details',
-    state: 'Status',
     opens: 'Sale opens',
     closes: 'Sale closes',
     draws: 'Draw time',
@@ -83,15 +72,12 @@ export const lotteryTextsEnglish = {
     win: 'Wins',
     rebate: 'Rebates',
     play: 'Bet type',
-    picks: 'Numbers',
     payout: 'Payout per win',
     liability: 'Reserved liability',
     result: 'Result',
     reports: 'Reports',
     version: 'Version',
     numbers: 'Numbers',
-    who: 'Source',
-    at: 'Time',
     accepted: 'Accepted',
     propose: 'Report this result',
     proposeText: 'Another operator or source has to report the same result before tickets are settled.',
@@ -114,7 +100,6 @@ export const lotteryTextsEnglish = {
     drawAt: 'New draw time',
     postponeText: (at: string) =>
       `The draw moves to ${at}; the sale closes as before. A second operator has to approve.`,
-    requested: 'Requested. A second operator has to approve.',
   },
   file: {
     heading: 'Results file',
@@ -128,7 +113,6 @@ export const lotteryTextsEnglish = {
     lines: 'Lines',
     line: 'Line',
     state: 'Outcome',
-    reason: 'Reason',
     import: 'Import',
     importText: (good: number, wrong: number) =>
       `Lines to import: ${good}. Skipped: ${wrong}. Another operator or a feed has to report the ` +
@@ -147,8 +131,6 @@ export const lotteryTextsEnglish = {
     name: 'Name of the calendar',
     added: 'Calendar added. Choose it for a lottery under Lotteries.',
     taken: 'A calendar with this name already exists.',
-    day: 'Day',
-    reason: 'Reason',
     games: (count: number) => counted(count, 'game'),
     close: 'Close a day',
     closeText: (day: string) => `No draws on ${day}. Draws that are not on sale yet are skipped.`,
@@ -164,7 +146,6 @@ export const lotteryTextsEnglish = {
     awaited: (count: number) => `${counted(count, 'draw is', 'draws are')} waiting for a result`,
     name: 'Source',
     address: 'Address',
-    state: 'Status',
     ok: 'Responding',
     down: (failures: number) => `Down, ${counted(failures, 'failure')} in a row`,
     unknown: 'Not checked yet',
@@ -179,9 +160,7 @@ export const drawTextsEnglish = {
   gameCode: 'Game code',
   voidReason: 'Reason for the void',
   all: 'All draws',
-  game: 'Game',
   numero: 'Draw',
-  state: 'Status',
   lockAt: 'Sale closes',
   drawAt: 'Draw time',
   tickets: 'Tickets',
@@ -189,7 +168,6 @@ export const drawTextsEnglish = {
   void: 'Request void',
   voidText: (name: string) =>
     `A second operator has to approve. Then ${name} is not drawn and all stakes are refunded. Players see the reason.`,
-  requested: 'Requested. A second operator has to approve.',
   states: {
     scheduled: 'Scheduled',
     open: 'On sale',

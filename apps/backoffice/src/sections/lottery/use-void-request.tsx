@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { createRequestKeys } from '../../shared/request-key.ts';
+import { common } from '../../shared/common-texts.ts';
 import { lotteryApi } from './api.ts';
 import { drawTexts } from './texts.ts';
 
@@ -28,7 +29,7 @@ export function useVoidRequest(onRequested: (notice: string) => void): {
           requestKey: keyOf([gameCode, drawNumber, reason]),
         });
         keyOf.renew();
-        onRequested(drawTexts.requested);
+        onRequested(common.requested);
       },
     });
   return { ask, dialog: <ActionDialog action={action} onClose={() => setAction(null)} /> };

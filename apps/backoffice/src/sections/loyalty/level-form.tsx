@@ -6,6 +6,7 @@ import { productNames } from '../../form/product-names.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { Table } from '../../parts/table.tsx';
 import { texts } from '../../shared/texts.ts';
+import { common } from '../../shared/common-texts.ts';
 import { loyaltyApi } from './api.ts';
 import { FIELDS, PRODUCTS, type TableDraft, inputOf } from './level-draft.ts';
 import { loyaltyTexts as words } from './texts.ts';
@@ -30,7 +31,12 @@ export function LevelForm({ initial, onAsked, onCancel }: LevelFormProps) {
   const { levels } = form.values;
   const last = levels.at(-1);
   return (
-    <Form form={form} submit={words.ask} onSend={ask} beside={<Button onClick={onCancel}>{texts.cancel}</Button>}>
+    <Form
+      form={form}
+      submit={common.requestApproval}
+      onSend={ask}
+      beside={<Button onClick={onCancel}>{texts.cancel}</Button>}
+    >
       {TERMS.map((term) => (
         <TextField key={term} at={form.at(term)} label={words[term]} required />
       ))}
@@ -41,7 +47,7 @@ export function LevelForm({ initial, onAsked, onCancel }: LevelFormProps) {
       />
       {form.values.gift === 'bonus' && (
         <>
-          <TextField at={form.at('giftTimes')} label={words.giftTimes} inputMode="numeric" required />
+          <TextField at={form.at('giftTimes')} label={common.wageringMultiple} inputMode="numeric" required />
           <TextField at={form.at('giftDays')} label={words.giftDays} inputMode="numeric" required />
         </>
       )}

@@ -7,6 +7,7 @@ import { productNames } from '../../form/product-names.ts';
 import { formatAmount, formatShare } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { common } from '../../shared/common-texts.ts';
 import { type LevelTable, loyaltyApi } from './api.ts';
 import { draftOf, type FieldName, FIELDS, PRODUCTS } from './level-draft.ts';
 import { LevelForm } from './level-form.tsx';
@@ -92,7 +93,7 @@ function Shown({
         caption={words.table}
         columns={[
           { title: words.level, cell: nameOf },
-          { title: words.members, cell: ({ members }) => members, isFigure: true },
+          { title: common.members, cell: ({ members }) => members, isFigure: true },
           ...CONDITIONS.map(columnOf),
         ]}
         rows={levels}

@@ -7,6 +7,7 @@ import { productChoices } from '../../form/product-names.ts';
 import { TEXT_LANGUAGES } from '../../form/text-languages.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { ownText } from '../../shared/language.ts';
+import { common } from '../../shared/common-texts.ts';
 import { loyaltyApi, type MissionRow, type MissionInput } from './api.ts';
 import { areTitles, draftOf, inputOf } from './mission-draft.ts';
 import { loyaltyTexts as words } from './texts.ts';
@@ -47,7 +48,7 @@ export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) 
     <FormDialog
       form={form}
       title={title}
-      submit={mission === null ? words.add : words.save}
+      submit={mission === null ? words.add : common.save}
       onSend={save}
       onClose={onClose}
     >

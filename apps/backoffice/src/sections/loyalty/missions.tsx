@@ -9,6 +9,7 @@ import { formatAmount } from '../../shared/format.ts';
 import { ownText } from '../../shared/language.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { common } from '../../shared/common-texts.ts';
 import { loyaltyApi, type MissionRow, type PendingRequest } from './api.ts';
 import { MissionDialog } from './mission-dialog.tsx';
 import { loyaltyTexts as words } from './texts.ts';
@@ -55,7 +56,7 @@ export function Missions({ operator }: PageProps) {
                 { title: words.spent, cell: ({ spent }) => formatAmount(spent), isFigure: true },
                 { title: words.left, cell: ({ left }) => formatAmount(left), isFigure: true },
                 { title: words.reached, cell: ({ reached }) => reached, isFigure: true },
-                { title: words.state, cell: (row) => stateOf(row, pending) },
+                { title: common.state, cell: (row) => stateOf(row, pending) },
                 ...(mayChange ? [{ title: '', cell: change }] : []),
               ]}
               rows={missions}

@@ -4,6 +4,8 @@ import type { ListDeclaration } from '../../list/list-spec.ts';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
+import { texts } from '../../shared/texts.ts';
+import { common } from '../../shared/common-texts.ts';
 import type { RewardRow } from './api.ts';
 import { MemberLevel } from './member-level.tsx';
 import { loyaltyTexts as words } from './texts.ts';
@@ -33,7 +35,7 @@ const LIST: ListDeclaration<RewardRow> = {
   titleOf: ({ title, account }) => `${account}: ${title}`,
   columns: [
     { name: 'createdAt', title: words.since, cell: ({ createdAt }) => <Time at={createdAt} /> },
-    { name: 'memberId', title: words.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
+    { name: 'memberId', title: common.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
     { name: 'title', title: words.reward, cell: ({ title }) => title },
     {
       name: 'amount',
@@ -41,15 +43,15 @@ const LIST: ListDeclaration<RewardRow> = {
       cell: ({ amount, currency }) => `${formatAmount(amount)} ${currency}`,
       isFigure: true,
     },
-    { name: 'state', title: words.state, cell: StateOf },
-    { name: 'expiresAt', title: words.until, cell: ({ expiresAt }) => <Time at={expiresAt} /> },
+    { name: 'state', title: common.state, cell: StateOf },
+    { name: 'expiresAt', title: common.expires, cell: ({ expiresAt }) => <Time at={expiresAt} /> },
     {
       name: 'endedAt',
       title: words.ended,
       cell: ({ endedAt }) => (endedAt === null ? '–' : <Time at={endedAt} />),
     },
-    { name: 'source', title: words.source, cell: ({ source }) => source, isSpare: true },
-    { name: 'kind', title: words.kind, cell: ({ kind }) => words.gifts[kind as 'money'] ?? kind, isSpare: true },
+    { name: 'source', title: texts.reason, cell: ({ source }) => source, isSpare: true },
+    { name: 'kind', title: common.type, cell: ({ kind }) => words.gifts[kind as 'money'] ?? kind, isSpare: true },
     { name: 'id', title: 'ID', cell: ({ id }) => id, isFigure: true, isSpare: true },
   ],
   fields: {},

@@ -3,6 +3,7 @@ import { ListPage } from '../../list/list-page.tsx';
 import type { ListDeclaration } from '../../list/list-spec.ts';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
+import { common } from '../../shared/common-texts.ts';
 import type { FlightRow } from './api.ts';
 import { originalsTexts as words } from './texts.ts';
 
@@ -24,7 +25,7 @@ const LIST: ListDeclaration<FlightRow> = {
   titleOf: ({ round }) => round,
   columns: [
     { name: 'round', title: words.flight, cell: ({ round }) => round },
-    { name: 'state', title: words.state, cell: (row) => <span className="badge">{stateOf(row)}</span> },
+    { name: 'state', title: common.state, cell: (row) => <span className="badge">{stateOf(row)}</span> },
     { name: 'startsAt', title: words.startsAt, cell: ({ startsAt }) => <Time at={startsAt} /> },
     { name: 'players', title: words.players, cell: ({ players }) => players, isFigure: true },
     { name: 'bets', title: words.bets, cell: ({ bets }) => bets, isFigure: true },

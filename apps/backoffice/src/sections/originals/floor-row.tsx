@@ -7,6 +7,7 @@ import { FormDialog } from '../../form/form-dialog.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { useLoad } from '../../shared/use-load.ts';
+import { common } from '../../shared/common-texts.ts';
 import { originalsApi } from './api.ts';
 import { LEAST_FLOOR, PERCENT, percentOf, scaledOf } from './percent.ts';
 import { originalsTexts as words } from './texts.ts';
@@ -57,7 +58,7 @@ function FloorDialog({ former, version, onClose, onAsked }: FloorDialogProps) {
     onAsked();
   };
   return (
-    <FormDialog form={form} title={words.floorOfAll} submit={words.ask} onSend={ask} onClose={onClose}>
+    <FormDialog form={form} title={words.floorOfAll} submit={common.requestApproval} onSend={ask} onClose={onClose}>
       <AmountField at={form.at('percent')} label={words.floor} hint={words.floorHint} required />
       <ReasonField at={form.at('reason')} />
     </FormDialog>

@@ -7,6 +7,7 @@ import { Table } from '../../parts/table.tsx';
 import { formatAmount, formatPercent } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { common } from '../../shared/common-texts.ts';
 import { type GameSettings, originalsApi } from './api.ts';
 import { FloorRow } from './floor-row.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -48,8 +49,8 @@ const keyOf = ({ game }: GameSettings) => game;
 
 function columnsOf(canChange: boolean, open: (dialog: Dialog) => void) {
   return [
-    { title: words.game, cell: ({ name }: GameSettings) => <b>{name}</b> },
-    { title: words.state, cell: StateCell },
+    { title: common.game, cell: ({ name }: GameSettings) => <b>{name}</b> },
+    { title: common.state, cell: StateCell },
     { title: words.returned, cell: returnsOf, isFigure: true },
     {
       title: words.limits,
@@ -57,7 +58,7 @@ function columnsOf(canChange: boolean, open: (dialog: Dialog) => void) {
       isFigure: true,
     },
     { title: words.maxPayout, cell: ({ maxPayout }: GameSettings) => formatAmount(maxPayout), isFigure: true },
-    { title: words.autoBet, cell: ({ isAuto }: GameSettings) => (isAuto ? words.yes : '–') },
+    { title: words.autoBet, cell: ({ isAuto }: GameSettings) => (isAuto ? common.yes : '–') },
     { title: words.minTime, cell: ({ minRoundMs }: GameSettings) => `${minRoundMs} ms` },
     ...(canChange ? [{ title: '', cell: (game: GameSettings) => <Actions game={game} open={open} /> }] : []),
   ];

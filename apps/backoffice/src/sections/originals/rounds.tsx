@@ -8,6 +8,7 @@ import { Loaded } from '../../parts/states.tsx';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount, shortId } from '../../shared/format.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { common } from '../../shared/common-texts.ts';
 import { originalsApi, type RoundRow } from './api.ts';
 import { originalsTexts as words } from './texts.ts';
 
@@ -84,16 +85,16 @@ const listOf = (names: Readonly<Record<string, string>>): ListDeclaration<RoundR
   titleOf: ({ game, roundId }) => `${names[game] ?? game} ${shortId(roundId)}`,
   search: { field: 'roundId', operator: 'eq', label: words.round },
   columns: [
-    { name: 'game', title: words.game, cell: ({ game }) => <b>{names[game] ?? game}</b> },
-    { name: 'account', title: words.account, cell: ({ account }) => account },
+    { name: 'game', title: common.game, cell: ({ game }) => <b>{names[game] ?? game}</b> },
+    { name: 'account', title: common.member, cell: ({ account }) => account },
     { name: 'placedAt', title: words.placedAt, cell: ({ placedAt }) => <Time at={placedAt} /> },
-    { name: 'state', title: words.state, cell: ({ state }) => <span className="badge">{STATES[state]}</span> },
-    { name: 'asset', title: words.asset, cell: ({ asset }) => asset },
+    { name: 'state', title: common.state, cell: ({ state }) => <span className="badge">{STATES[state]}</span> },
+    { name: 'asset', title: common.currency, cell: ({ asset }) => asset },
     { name: 'stake', title: words.stake, cell: ({ stake }) => formatAmount(stake), isFigure: true },
     { name: 'bonusStake', title: words.bonus, cell: bonusOf, isFigure: true, isSpare: true },
     { name: 'payout', title: words.payout, cell: paidOf, isFigure: true },
     { name: 'flight', title: words.flight, cell: ({ flight }) => flight ?? '–', isSpare: true },
-    { name: 'isAuto', title: words.autoBet, cell: ({ isAuto }) => (isAuto ? words.yes : '–'), isSpare: true },
+    { name: 'isAuto', title: words.autoBet, cell: ({ isAuto }) => (isAuto ? common.yes : '–'), isSpare: true },
     { name: 'roundId', title: words.round, cell: ({ roundId }) => <code title={roundId}>{shortId(roundId)}</code> },
     { name: 'memberId', title: words.member, cell: ({ memberId }) => memberId, isSpare: true },
   ],

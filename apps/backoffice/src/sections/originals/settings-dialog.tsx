@@ -3,6 +3,7 @@ import { AmountField, ReasonField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { numberOf } from '../../form/number-of.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
+import { common } from '../../shared/common-texts.ts';
 import { type GameSettings, originalsApi } from './api.ts';
 import { LEAST_FLOOR, PERCENT, percentOf, scaledOf } from './percent.ts';
 import { originalsTexts as words } from './texts.ts';
@@ -54,7 +55,13 @@ export function SettingsDialog({ game, onClose, onAsked }: SettingsDialogProps) 
   const { floor } = form.values;
   const least = PERCENT.test(floor.trim()) ? floor.trim() : percentOf(game.floorScaled);
   return (
-    <FormDialog form={form} title={`${words.change}: ${game.name}`} submit={words.ask} onSend={ask} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={`${words.change}: ${game.name}`}
+      submit={common.requestApproval}
+      onSend={ask}
+      onClose={onClose}
+    >
       {game.hasEdge ? (
         <AmountField at={form.at('percent')} label={words.returnPercent} hint={words.returnHint(least)} required />
       ) : (

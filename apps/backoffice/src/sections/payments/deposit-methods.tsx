@@ -10,6 +10,8 @@ import { formatAmount } from '../../shared/format.ts';
 import { createRequestKeys } from '../../shared/request-key.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { texts } from '../../shared/texts.ts';
+import { common } from '../../shared/common-texts.ts';
 import { paymentsApi } from './api.ts';
 import { NewMethod } from './new-method.tsx';
 import { MethodDialog, type DepositMethod, type MethodRow } from './method-dialog.tsx';
@@ -104,7 +106,7 @@ function DepositActionDialog({ kind, row, shown, onDone, onClose }: ActionProps)
   };
   const actions = {
     close: {
-      title: words.close,
+      title: texts.close,
       text: words.closeText,
       run: (reason: string) => send({ ...terms, isOpen: false }, reason),
     },
@@ -113,7 +115,7 @@ function DepositActionDialog({ kind, row, shown, onDone, onClose }: ActionProps)
       text: words.reopenText,
       run: (reason: string) => send({ ...terms, isOpen: true }, reason),
     },
-    remove: { title: words.remove, text: words.removeText, run: (reason: string) => send(null, reason) },
+    remove: { title: common.remove, text: words.removeText, run: (reason: string) => send(null, reason) },
     up: {
       title: words.up,
       text: words.upText,
@@ -156,7 +158,7 @@ const columnsOf = ({ currency }: DepositMethods): Column<MethodRow>[] => [
   },
   { title: words.whose, cell: ({ level }) => membersOf(level) },
   {
-    title: words.state,
+    title: common.state,
     cell: ({ terms }) =>
       terms.isOpen ? (
         <span className="badge badge--positive">{words.open}</span>
@@ -183,8 +185,8 @@ const actionsOf = ({ methods }: DepositMethods, choose: (operation: Action) => v
         title={titleOf(row)}
         actions={[
           of('change', words.change),
-          terms.isOpen ? of('close', words.close) : of('reopen', words.reopen),
-          level > 0 ? of('remove', words.remove) : of('add', words.add),
+          terms.isOpen ? of('close', texts.close) : of('reopen', words.reopen),
+          level > 0 ? of('remove', common.remove) : of('add', words.add),
           ...(level === 0 ? [of('names', words.names)] : []),
           ...(level === 0 && depositMethod !== methods[0] ? [of('up', words.up)] : []),
         ]}

@@ -15,6 +15,7 @@ import { formatAmount, shortReference } from '../../shared/format.ts';
 import { PAYMENT_STATE_CLASSES, paymentStates } from '../../shared/payment-states.ts';
 import type { Operator } from '../../shared/operator.ts';
 import type { MemberTabProps, PageProps } from '../../shared/section.ts';
+import { common } from '../../shared/common-texts.ts';
 import { paymentsApi } from './api.ts';
 import { nameOfMethod } from './method-name.ts';
 import { depositTexts as words } from './texts.ts';
@@ -56,7 +57,7 @@ function DepositDesk({ operator, list: declared, onGo }: DepositDeskProps) {
         operator={operator}
         list={list}
         part="deposit"
-        openLabel={words.look}
+        openLabel={common.view}
         titleOf={(orderId) => `${words.title} ${shortNumber(orderId)}`}
         load={(orderId, signal) => loadRow<Deposit>(list.name, `orderId:eq:${orderId}`, signal)}
         subjectOf={(deposit) => depositCase(deposit, operator, onGo, () => setShown(deposit.orderId))}
@@ -68,7 +69,6 @@ function DepositDesk({ operator, list: declared, onGo }: DepositDeskProps) {
           key={shown}
           title={words.receipt}
           hint={words.receiptHint}
-          close={words.close}
           load={() => paymentsApi.receipt(shown)}
           onClose={() => setShown(null)}
         />
@@ -92,7 +92,7 @@ function depositCase(
   const beside = { source: 'deposits', memberId };
   const facts: [string, ReactNode][] = [
     [words.method, methodName],
-    [words.provider, deposit.provider],
+    [common.provider, deposit.provider],
     [words.reference, reference],
     [words.paymentId, deposit.paymentId ?? '–'],
     [words.fee, `${formatAmount(deposit.fee)} ${currency}`],
@@ -111,7 +111,7 @@ function depositCase(
       </>
     ),
     owner: null,
-    buttons: canOpen ? [{ label: words.openMember, run: () => onGo('member', `?memberId=${memberId}`) }] : [],
+    buttons: canOpen ? [{ label: common.openMember, run: () => onGo('member', `?memberId=${memberId}`) }] : [],
     points: [
       { ...paymentOf(deposit), evidence: hasReceipt ? { label: words.receipt, run: onReceipt } : undefined },
       {
@@ -128,7 +128,7 @@ function depositCase(
         <Notes object={`deposit:${orderId}`} />
       </>
     ),
-    side: { title: words.member, content: may('members.read') ? <MemberSide memberId={memberId} /> : null },
+    side: { title: common.member, content: may('members.read') ? <MemberSide memberId={memberId} /> : null },
     take: null,
     work: { object: `deposit:${orderId}`, mayDecide: may('payments.resolve') && isTraced(deposit) },
     decisions: [],
@@ -162,17 +162,17 @@ export const DEPOSIT_LIST: ListDeclaration<Deposit> = {
   spec: DEPOSITS,
   caption: words.title,
   keyOf: ({ orderId }) => orderId,
-  titleOf: ({ orderId }) => `${words.order} ${shortNumber(orderId)}`,
+  titleOf: ({ orderId }) => `${common.order} ${shortNumber(orderId)}`,
   columns: [
     { name: 'createdAt', title: words.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
-    { name: 'memberId', title: words.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
+    { name: 'memberId', title: common.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
     { name: 'methodName', title: words.method, cell: ({ methodName }) => methodName },
-    { name: 'amount', title: words.amount, cell: sumOf, isFigure: true },
-    { name: 'status', title: words.status, cell: ({ status }) => <DepositState status={status} /> },
+    { name: 'amount', title: common.amount, cell: sumOf, isFigure: true },
+    { name: 'status', title: common.state, cell: ({ status }) => <DepositState status={status} /> },
     { name: 'reference', title: words.reference, cell: ({ reference }) => reference },
     { name: 'sentAt', title: words.sentAt, cell: ({ sentAt }) => (sentAt === null ? '–' : <Time at={sentAt} />) },
-    { name: 'orderId', title: words.order, cell: ({ orderId }) => orderId },
-    { name: 'provider', title: words.provider, cell: ({ provider }) => provider, isSpare: true },
+    { name: 'orderId', title: common.order, cell: ({ orderId }) => orderId },
+    { name: 'provider', title: common.provider, cell: ({ provider }) => provider, isSpare: true },
   ],
   fields: { state: words.state, method: words.method },
   choices: { state: { sent: words.sent, open: words.open }, status: paymentStates.deposit },

@@ -3,6 +3,7 @@ import { matchReview } from '@fairlot/contract/payments/desk';
 import { ReasonField, TextField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
+import { common } from '../../shared/common-texts.ts';
 import { paymentsApi } from './api.ts';
 import { reviewTexts as words } from './texts.ts';
 
@@ -28,7 +29,7 @@ export function MatchDialog({ review, onDone, onClose }: MatchDialogProps) {
   return (
     <FormDialog form={form} title={words.match} submit={words.match} onSend={match} onClose={onClose}>
       <p>{words.matchText(review.text ?? '–')}</p>
-      <TextField at={form.at('orderId')} label={words.orderId} hint={words.orderIdHint} required />
+      <TextField at={form.at('orderId')} label={common.order} hint={words.orderIdHint} required />
       <ReasonField at={form.at('reason')} />
     </FormDialog>
   );

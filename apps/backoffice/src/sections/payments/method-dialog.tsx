@@ -5,6 +5,7 @@ import { FormDialog } from '../../form/form-dialog.tsx';
 import { LevelSelect } from '../../form/picker/level-select.tsx';
 import { numberOf } from '../../form/number-of.ts';
 import { type FieldAt, useContractForm } from '../../form/use-contract-form.ts';
+import { common } from '../../shared/common-texts.ts';
 import { paymentsApi } from './api.ts';
 import { methodTexts as words } from './method-texts.ts';
 
@@ -96,7 +97,7 @@ export function MethodDialog({
   const level = known === 0 ? '' : `, ${words.from(known)}`;
   const title = `${isNew ? words.add : words.change}: ${depositMethod.name}${level}`;
   return (
-    <FormDialog form={form} title={title} submit={words.save} onSend={send} onClose={onClose}>
+    <FormDialog form={form} title={title} submit={common.save} onSend={send} onClose={onClose}>
       {isNew && (
         <LevelSelect
           at={form.at('level')}

@@ -4,6 +4,7 @@ import { FormDialog } from '../../form/form-dialog.tsx';
 import { LanguageFields } from '../../form/language-fields.tsx';
 import { type FieldAt, useContractForm } from '../../form/use-contract-form.ts';
 import { TEXT_LANGUAGES } from '../../form/text-languages.ts';
+import { common } from '../../shared/common-texts.ts';
 import { paymentsApi } from './api.ts';
 import type { DepositMethod } from './method-dialog.tsx';
 import { nameOfMethod } from './method-name.ts';
@@ -28,7 +29,7 @@ interface NameFieldsProps {
 export function NameFields({ name, nameIn }: NameFieldsProps) {
   return (
     <LanguageFields
-      words={{ language: words.language, title: words.name }}
+      words={{ title: words.name }}
       at={(language) => ({ title: language === 'EN' ? name : nameIn(language) })}
     />
   );
@@ -63,7 +64,7 @@ export function MethodNames({
     <FormDialog
       form={form}
       title={`${words.names}: ${nameOfMethod(depositMethod)}`}
-      submit={words.save}
+      submit={common.save}
       onSend={send}
       onClose={onClose}
     >

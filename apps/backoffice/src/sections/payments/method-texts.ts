@@ -12,7 +12,6 @@ export const methodTexts = translated('paymentsMethod', {
   whose: 'Applies to',
   everybody: 'All levels',
   from: (level: number) => `Level ${level} and above`,
-  state: 'Status',
   open: 'Open',
   closed: 'Closed',
   least: 'Minimum deposit',
@@ -26,7 +25,6 @@ export const methodTexts = translated('paymentsMethod', {
   minutes: 'Order expires after (minutes)',
   isOpen: 'Members can use this method',
   change: 'Change',
-  close: 'Close',
   reopen: 'Open',
   closeText:
     'Members no longer see this method. Levels with their own terms are closed separately. ' +
@@ -36,12 +34,10 @@ export const methodTexts = translated('paymentsMethod', {
   level: 'Starting level',
   levelHint: 'The terms, and whether the method is open, apply up to the next level with its own terms.',
   taken: 'This level already has terms. Change them instead.',
-  remove: 'Remove',
   removeText: 'Members of this level then get the terms of the next lower level.',
   up: 'Move up',
   upText: 'Members see this method one position earlier.',
   names: 'Names',
-  language: 'Language',
   name: 'Name shown to members',
   new: 'Add a deposit method',
   newHint: 'The method is added at the end of the list once a second operator approves.',
@@ -52,7 +48,6 @@ export const methodTexts = translated('paymentsMethod', {
     transfer: 'bank transfer',
     address: 'blockchain address',
   },
-  save: 'Save',
   done: 'Saved. The change is effective immediately.',
   asked: 'A second operator has to approve the change before it takes effect.',
 });

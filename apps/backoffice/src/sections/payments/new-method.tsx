@@ -3,6 +3,7 @@ import { addDepositMethod } from '@fairlot/contract/payments/deposit-methods-des
 import { ReasonField, SelectField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
+import { common } from '../../shared/common-texts.ts';
 import { paymentsApi } from './api.ts';
 import { EMPTY_TERMS, TermsFields, termsOf } from './method-dialog.tsx';
 import { draftOf, NameFields, namesOf } from './method-names.tsx';
@@ -36,7 +37,7 @@ export function NewMethod({ offered, currency, onDone, onClose }: NewMethodProps
     onDone();
   };
   return (
-    <FormDialog form={form} title={words.new} submit={words.save} onSend={send} onClose={onClose}>
+    <FormDialog form={form} title={words.new} submit={common.save} onSend={send} onClose={onClose}>
       <p>{words.newHint}</p>
       <SelectField
         at={form.at('via')}

@@ -4,7 +4,6 @@ import { translated } from '../../shared/language.ts';
 export const providerTexts = translated('paymentsProvider', {
   title: 'Payment providers',
   none: 'No provider is connected.',
-  provider: 'Provider',
   direction: 'Direction',
   directions: { in: 'In', out: 'Out' },
   position: 'Balance held',
@@ -18,14 +17,12 @@ export const providerTexts = translated('paymentsProvider', {
   reviews: 'To review',
   lastStatement: 'Last statement',
   cash: 'Cash position',
-  currency: 'Currency',
   atProviders: 'Held at providers',
   available: 'Members’ balances',
   held: 'Reserved for withdrawals',
   bonus: 'Bonus money',
   free: 'Surplus after all payouts',
   reconciliation: 'Daily reconciliation',
-  day: 'Day',
   file: 'Provider statement',
   fileHint: 'CSV with the columns paymentId, direction (in, out), amount and currency. A later file replaces it.',
   noFile: 'Choose a file first.',
@@ -39,7 +36,6 @@ export const providerTexts = translated('paymentsProvider', {
   ours: 'Our books',
   differences: (count: number, isComplete: boolean) =>
     count === 0 ? 'No difference' : `Differences: ${count}${isComplete ? '' : ' and more'}`,
-  kind: 'Difference',
   kinds: {
     'unknown-here': 'Not in our books',
     'unknown-there': 'Not in the file',
@@ -49,7 +45,4 @@ export const providerTexts = translated('paymentsProvider', {
     'listed-twice': 'Listed more than once',
   },
   payment: 'Payment',
-  order: 'Order',
-  member: 'Member',
-  status: 'Status',
 });

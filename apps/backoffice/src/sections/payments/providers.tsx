@@ -17,6 +17,7 @@ import { paymentStates } from '../../shared/payment-states.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { texts } from '../../shared/texts.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { common } from '../../shared/common-texts.ts';
 import { paymentsApi } from './api.ts';
 import { paymentProviderTexts } from './connection-texts.ts';
 import { providerTexts as words } from './provider-texts.ts';
@@ -97,12 +98,18 @@ function Days({ names, mayImport, onImported }: DaysProps) {
       <h2>{words.reconciliation}</h2>
       <div className="filters">
         <Select
-          label={words.provider}
+          label={common.provider}
           value={provider}
           options={names.map((value) => ({ value, label: value }))}
           onChange={setProvider}
         />
-        <Field label={words.day} type="date" required value={day} onChange={(value) => value !== '' && setDay(value)} />
+        <Field
+          label={common.day}
+          type="date"
+          required
+          value={day}
+          onChange={(value) => value !== '' && setDay(value)}
+        />
       </div>
       {mayImport && (
         <Form form={form} submit={words.read} onSend={importFile}>
@@ -169,7 +176,7 @@ const amountOf = (amount: string | null) => (amount === null ? '–' : formatAmo
 const alarm = (count: number) => (count === 0 ? 0 : <span className="badge badge--negative">{count}</span>);
 
 const PROVIDERS: readonly Column<Provider>[] = [
-  { title: words.provider, cell: ({ provider }) => provider },
+  { title: common.provider, cell: ({ provider }) => provider },
   { title: words.direction, cell: ({ direction }) => words.directions[direction] },
   { title: words.position, cell: ({ position, currency }) => `${formatAmount(position)} ${currency}`, isFigure: true },
   { title: words.orders, cell: ({ orders, completed }) => `${completed} / ${orders}`, isFigure: true },
@@ -184,7 +191,7 @@ const PROVIDERS: readonly Column<Provider>[] = [
 ];
 
 const CASH: readonly Column<Providers['cash'][number]>[] = [
-  { title: words.currency, cell: ({ currency }) => currency },
+  { title: common.currency, cell: ({ currency }) => currency },
   { title: words.atProviders, cell: (row) => formatAmount(row.atProviders), isFigure: true },
   { title: words.available, cell: (row) => formatAmount(row.available), isFigure: true },
   { title: words.held, cell: (row) => formatAmount(row.held), isFigure: true },
@@ -199,12 +206,12 @@ function stateOf({ direction, status }: Pick<Difference, 'direction' | 'status'>
 }
 
 const DIFFERENCES: readonly Column<Difference>[] = [
-  { title: words.kind, cell: ({ kind }) => words.kinds[kind] },
+  { title: common.difference, cell: ({ kind }) => words.kinds[kind] },
   { title: words.direction, cell: ({ direction }) => words.directions[direction] },
   { title: words.payment, cell: ({ paymentId }) => paymentId },
   { title: words.theirs, cell: ({ theirs }) => amountOf(theirs), isFigure: true },
   { title: words.ours, cell: ({ ours }) => amountOf(ours), isFigure: true },
-  { title: words.order, cell: ({ orderId }) => orderId ?? '–' },
-  { title: words.member, cell: ({ memberId }) => memberId ?? '–' },
-  { title: words.status, cell: stateOf },
+  { title: common.order, cell: ({ orderId }) => orderId ?? '–' },
+  { title: common.member, cell: ({ memberId }) => memberId ?? '–' },
+  { title: common.state, cell: stateOf },
 ];

@@ -12,9 +12,10 @@ import { ApiError } from '../../shared/api.ts';
 import { formatAmount, shortReference } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';
 import type { PageProps } from '../../shared/section.ts';
+import { common } from '../../shared/common-texts.ts';
 import { paymentsApi } from './api.ts';
 import { MatchDialog } from './match-dialog.tsx';
-import { reviewTexts as words, withdrawalTexts } from './texts.ts';
+import { reviewTexts as words } from './texts.ts';
 
 type Review = ValueOf<typeof paymentsDesk.reviews>['list'][number];
 
@@ -28,7 +29,7 @@ export function Reviews({ operator, onGo }: PageProps) {
         operator={operator}
         list={LIST}
         part="review"
-        openLabel={withdrawalTexts.look}
+        openLabel={common.view}
         titleOf={(id) => `${words.title} ${id}`}
         load={(id, signal) => loadRow<Review>(LIST.name, `id:eq:${id}`, signal)}
         subjectOf={(review) => reviewCase(review, operator, onGo, () => setUnmatched(review))}
@@ -46,7 +47,7 @@ function reviewCase(review: Review, operator: Operator, onGo: PageProps['onGo'],
   const isUnmatched = orderId === null && review.reportedState === 'succeeded';
   const order = review.orderAmount === null ? '–' : `${formatAmount(review.orderAmount)} ${currency ?? ''}`.trim();
   const openMember =
-    memberId === null ? [] : [{ label: words.openMember, run: () => onGo('member', `?memberId=${memberId}`) }];
+    memberId === null ? [] : [{ label: common.openMember, run: () => onGo('member', `?memberId=${memberId}`) }];
   return {
     key: id,
     number: id,
@@ -70,7 +71,7 @@ function reviewCase(review: Review, operator: Operator, onGo: PageProps['onGo'],
           orderId === null
             ? undefined
             : {
-                label: words.order,
+                label: common.order,
                 run: () => onGo('deposits', `?view=all&deposit=${orderId}`),
                 beside: { source: 'deposits', memberId: memberId ?? '', filter: `orderId:eq:${orderId}` },
               },
@@ -78,7 +79,7 @@ function reviewCase(review: Review, operator: Operator, onGo: PageProps['onGo'],
     ],
     parts: text === null ? undefined : <p>{`${words.wrote}: ${text}`}</p>,
     side: {
-      title: words.member,
+      title: common.member,
       content:
         memberId === null || !operator.permissions.includes('members.read') ? null : <MemberSide memberId={memberId} />,
     },
@@ -143,10 +144,10 @@ const LIST: ListDeclaration<Review> = {
   columns: [
     { name: 'paymentId', title: words.payment, cell: ({ provider, paymentId }) => `${provider} ${paymentId}` },
     { name: 'reason', title: words.reason, cell: reasonOf },
-    { name: 'memberId', title: words.member, cell: ({ memberId }) => memberId ?? '–' },
+    { name: 'memberId', title: common.member, cell: ({ memberId }) => memberId ?? '–' },
     {
       name: 'orderAmount',
-      title: words.order,
+      title: common.order,
       cell: ({ orderAmount, orderStatus }) =>
         orderAmount === null ? '–' : `${formatAmount(orderAmount)} (${orderStatus})`,
       isFigure: true,
@@ -159,9 +160,9 @@ const LIST: ListDeclaration<Review> = {
     },
     { name: 'createdAt', title: words.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
     { name: 'resolution', title: words.resolution, cell: StateOf },
-    { name: 'id', title: words.id, cell: ({ id }) => id, isFigure: true, isSpare: true },
+    { name: 'id', title: common.number, cell: ({ id }) => id, isFigure: true, isSpare: true },
   ],
-  fields: { state: words.state, provider: words.provider },
+  fields: { state: common.state, provider: common.provider },
   choices: { state: { open: words.open, closed: words.closed }, reason: words.reasons },
   views: [
     { key: 'open', name: words.open, filter: ['state:eq:open'], sort: null },

@@ -3,17 +3,10 @@ import { translated } from '../../shared/language.ts';
 /** Texts about the terms of withdrawals. */
 export const termsTexts = translated('paymentsTerms', {
   change: 'Change the terms',
-  add: 'Terms of a level',
-  remove: 'Remove',
-  removeText: 'Members of this level then get the terms of the next lower level.',
   whose: 'Terms of',
   everybody: 'Everyone',
-  from: (level: number) => `Level ${level} and above`,
-  level: 'Starting level',
   levelHint: 'Apply up to the next level with its own terms. Daily limits of VIP levels take precedence.',
   taken: 'This level already has terms. Choose it to change them.',
-  ask: 'Request approval',
-  asked: 'A second operator has to approve the change before it takes effect.',
   names: {
     least: 'Minimum withdrawal',
     most: 'Maximum withdrawal',

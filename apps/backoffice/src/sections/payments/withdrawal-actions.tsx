@@ -1,4 +1,5 @@
 import type { paymentsDesk, ValueOf } from '@fairlot/contract';
+import { caseLayoutTexts } from '../../parts/case/case-texts.ts';
 import type { CaseDecision } from '../../parts/case/case-types.ts';
 import { formatAmount } from '../../shared/format.ts';
 import { PAYMENT_STATE_CLASSES, paymentStates } from '../../shared/payment-states.ts';
@@ -18,7 +19,8 @@ export function mayTake({ status, byHand, takenBy, onHold }: Withdrawal, operato
 export function decisionsOn(row: Withdrawal): CaseDecision[] {
   const { approve, approveText, secondText, byHand, byHandText } = withdrawalTexts;
   const { refuse, refuseText, paid, paidText } = withdrawalTexts;
-  const { hold, holdText, release, releaseText } = caseTexts;
+  const { holdText, releaseText } = caseTexts;
+  const { hold, release } = caseLayoutTexts;
   const { orderId, needsSecond } = row;
   const amount = formatAmount(row.amount);
   const approval = (key: string, letter: string, title: string, text: string, isByHand: boolean): CaseDecision => ({

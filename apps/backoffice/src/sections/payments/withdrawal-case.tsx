@@ -5,6 +5,7 @@ import type { CasePoint, CaseSubject } from '../../parts/case/case-types.ts';
 import { formatAmount } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';
 import type { PageProps } from '../../shared/section.ts';
+import { common } from '../../shared/common-texts.ts';
 import { paymentsApi, type WithdrawalView } from './api.ts';
 import { caseTexts as words } from './case-texts.ts';
 import { checkFacts } from './check-facts.ts';
@@ -13,6 +14,7 @@ import { decisionsOn, mayTake, type Withdrawal, WithdrawalState } from './withdr
 import { WithdrawalMoney } from './withdrawal-money.tsx';
 import { WithdrawalSide } from './withdrawal-side.tsx';
 import './withdrawal-case.css';
+import { caseLayoutTexts } from '../../parts/case/case-texts.ts';
 
 /** A withdrawal as a case: its checks with their facts, the source of its money, and earlier withdrawals. */
 export function withdrawalCase(
@@ -33,7 +35,7 @@ export function withdrawalCase(
     state: (
       <>
         <WithdrawalState status={status} />
-        {onHold ? <span className="state state--wait">{words.onHold}</span> : null}
+        {onHold ? <span className="state state--wait">{caseLayoutTexts.onHold}</span> : null}
       </>
     ),
     title: (
@@ -48,7 +50,7 @@ export function withdrawalCase(
       </>
     ),
     owner: takenBy === null ? null : { name: takenBy, isOwn: takenBy === operator.name },
-    buttons: openMember === null ? [] : [{ label: words.openMember, run: () => openMember(memberId) }],
+    buttons: openMember === null ? [] : [{ label: common.openMember, run: () => openMember(memberId) }],
     notice: (
       <>
         {withdrawal.proof === null ? null : <p>{withdrawalTexts.proof(withdrawal.proof)}</p>}
@@ -66,7 +68,7 @@ export function withdrawalCase(
       </>
     ),
     side: {
-      title: words.member,
+      title: common.member,
       content: <WithdrawalSide withdrawal={withdrawal} seesMembers={may('members.read')} onOpenMember={openMember} />,
     },
     take:
@@ -145,10 +147,10 @@ function pointOf(
 const HISTORY: readonly Column<Withdrawal>[] = [
   { title: withdrawalTexts.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
   {
-    title: withdrawalTexts.amount,
+    title: common.amount,
     cell: ({ amount, currency }) => `${formatAmount(amount)} ${currency}`,
     isFigure: true,
   },
   { title: withdrawalTexts.to, cell: ({ label }) => label },
-  { title: withdrawalTexts.status, cell: ({ status }) => <WithdrawalState status={status} /> },
+  { title: common.state, cell: ({ status }) => <WithdrawalState status={status} /> },
 ];

@@ -6,6 +6,7 @@ import { RelatedMembers } from './related-members.tsx';
 import type { WithdrawalView } from './api.ts';
 import { caseTexts as words } from './case-texts.ts';
 import { WithdrawalState } from './withdrawal-actions.tsx';
+import { caseLayoutTexts } from '../../parts/case/case-texts.ts';
 
 interface WithdrawalSideProps {
   withdrawal: WithdrawalView;
@@ -64,7 +65,7 @@ function happened({ steps, holds }: WithdrawalView): Happened[] {
     at,
     by,
     note: reason,
-    state: <span className="state state--wait">{words.onHold}</span>,
+    state: <span className="state state--wait">{caseLayoutTexts.onHold}</span>,
   }));
   const ended = holds.flatMap(({ endedAt, endedBy, endReason }) =>
     endedAt === null || endedBy === null

@@ -13,8 +13,10 @@ import { formatAmount } from '../../shared/format.ts';
 import { createRequestKeys } from '../../shared/request-key.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { common } from '../../shared/common-texts.ts';
 import { paymentsApi } from './api.ts';
 import { termsTexts as words } from './terms-texts.ts';
+import { methodTexts } from './method-texts.ts';
 
 type Shown = ValueOf<typeof paymentsDesk.withdrawalTerms>;
 type Terms = Shown['levels'][number]['terms'];
@@ -23,7 +25,7 @@ const COUNTS = ['freePerDay', 'wageringPercent', 'mostPerDay', 'newAccountHours'
 /** Terms of deposits and accounts, which are the same for all levels. */
 const SHARED: ReadonlySet<(typeof COUNTS)[number]> = new Set(['wageringPercent', 'accountWaitHours']);
 const countsOf = (level: number) => COUNTS.filter((name) => level === 0 || !SHARED.has(name));
-const titleOf = (level: number) => (level === 0 ? words.everybody : words.from(level));
+const titleOf = (level: number) => (level === 0 ? words.everybody : methodTexts.from(level));
 
 /** Limits, fees and review of withdrawals by minimum level; a change needs a second operator's approval. */
 export function WithdrawalTerms({ operator }: PageProps) {
@@ -38,7 +40,7 @@ export function WithdrawalTerms({ operator }: PageProps) {
             shown={shown}
             mayChange={mayChange}
             onAsked={() => {
-              setNotice(words.asked);
+              setNotice(methodTexts.asked);
               reload();
             }}
           />
@@ -72,8 +74,8 @@ function Levels({ shown, mayChange, onAsked }: { shown: Shown; mayChange: boolea
           <Button variant="fill" onClick={() => setStep('change')}>
             {words.change}
           </Button>
-          <Button onClick={() => setStep('add')}>{words.add}</Button>
-          {found.level > 0 && <Button onClick={() => setStep('remove')}>{words.remove}</Button>}
+          <Button onClick={() => setStep('add')}>{methodTexts.add}</Button>
+          {found.level > 0 && <Button onClick={() => setStep('remove')}>{common.remove}</Button>}
         </p>
       )}
       {step === 'remove' && <RemoveDialog {...found} onAsked={onAsked} onClose={close} />}
@@ -115,8 +117,8 @@ function RemoveDialog({ level, version, onAsked, onClose }: AskProps & Shown['le
   const [keyOf] = useState(createRequestKeys);
   return (
     <ReasonDialog
-      title={`${words.remove}: ${titleOf(level)}`}
-      submit={words.ask}
+      title={`${common.remove}: ${titleOf(level)}`}
+      submit={common.requestApproval}
       run={async (reason) => {
         const requestKey = keyOf([String(level), reason]);
         await paymentsApi.changeTerms({ level, version, terms: null, reason, requestKey });
@@ -124,7 +126,7 @@ function RemoveDialog({ level, version, onAsked, onClose }: AskProps & Shown['le
       }}
       onClose={onClose}
     >
-      <p>{words.removeText}</p>
+      <p>{methodTexts.removeText}</p>
     </ReasonDialog>
   );
 }
@@ -166,8 +168,8 @@ function TermsDialog({ shown, found, isNew, onAsked, onClose }: TermsDialogProps
   return (
     <FormDialog
       form={form}
-      title={isNew ? words.add : `${words.change}: ${titleOf(found.level)}`}
-      submit={words.ask}
+      title={isNew ? methodTexts.add : `${words.change}: ${titleOf(found.level)}`}
+      submit={common.requestApproval}
       onSend={ask}
       onClose={onClose}
     >
@@ -175,7 +177,7 @@ function TermsDialog({ shown, found, isNew, onAsked, onClose }: TermsDialogProps
         <LevelSelect
           at={form.at('level')}
           value={form.values.level}
-          label={words.level}
+          label={methodTexts.level}
           hint={words.levelHint}
           without={shown.levels.map(({ level }) => level)}
         />

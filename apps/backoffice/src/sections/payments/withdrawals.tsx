@@ -5,11 +5,12 @@ import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
 import { paymentStates } from '../../shared/payment-states.ts';
 import type { MemberTabProps, PageProps } from '../../shared/section.ts';
+import { common } from '../../shared/common-texts.ts';
 import { paymentsApi } from './api.ts';
-import { caseTexts } from './case-texts.ts';
 import { withdrawalTexts as words } from './texts.ts';
 import { type Withdrawal, WithdrawalState } from './withdrawal-actions.tsx';
 import { withdrawalCase } from './withdrawal-case.tsx';
+import { caseLayoutTexts } from '../../parts/case/case-texts.ts';
 
 /** Withdrawals; those that wait for an operator come first. */
 export function Withdrawals({ operator, onGo }: PageProps) {
@@ -40,7 +41,7 @@ function WithdrawalList({ operator, list, onGo }: WithdrawalListProps) {
       operator={operator}
       list={list}
       part="order"
-      openLabel={words.look}
+      openLabel={common.view}
       titleOf={(orderId) => `${words.title} ${orderId.slice(0, 8).toUpperCase()}`}
       load={paymentsApi.withdrawal}
       subjectOf={(withdrawal) => withdrawalCase(withdrawal, operator, onGo)}
@@ -51,9 +52,9 @@ function WithdrawalList({ operator, list, onGo }: WithdrawalListProps) {
 }
 
 const BULK: readonly BulkAction[] = [
-  { label: words.take, action: 'take', needsReason: false },
-  { label: caseTexts.hold, action: 'hold' },
-  { label: caseTexts.release, action: 'release' },
+  { label: caseLayoutTexts.take, action: 'take', needsReason: false },
+  { label: caseLayoutTexts.hold, action: 'hold' },
+  { label: caseLayoutTexts.release, action: 'release' },
 ];
 
 const sumOf = ({ amount, currency }: Withdrawal): string => `${formatAmount(amount)} ${currency}`;
@@ -67,24 +68,24 @@ export const WITHDRAWAL_LIST: ListDeclaration<Withdrawal> = {
   titleOf: (withdrawal) => `${withdrawal.account} ${sumOf(withdrawal)}`,
   columns: [
     { name: 'createdAt', title: words.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
-    { name: 'memberId', title: words.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
-    { name: 'amount', title: words.amount, cell: sumOf, isFigure: true },
+    { name: 'memberId', title: common.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
+    { name: 'amount', title: common.amount, cell: sumOf, isFigure: true },
     { name: 'label', title: words.to, cell: ({ label }) => label },
-    { name: 'status', title: words.status, cell: ({ status }) => <WithdrawalState status={status} /> },
+    { name: 'status', title: common.state, cell: ({ status }) => <WithdrawalState status={status} /> },
     { name: 'marks', title: words.marks, cell: marksOf },
     { name: 'takenBy', title: words.takenBy, cell: ({ takenBy }) => takenBy ?? '–' },
     {
       name: 'needsSecond',
       title: words.needsSecond,
-      cell: ({ needsSecond }) => (needsSecond ? words.yes : '–'),
+      cell: ({ needsSecond }) => (needsSecond ? common.yes : '–'),
       isSpare: true,
     },
     {
       name: 'onHold',
-      title: caseTexts.onHold,
-      cell: ({ onHold }) => (onHold ? <span className="state state--wait">{words.yes}</span> : '–'),
+      title: caseLayoutTexts.onHold,
+      cell: ({ onHold }) => (onHold ? <span className="state state--wait">{common.yes}</span> : '–'),
     },
-    { name: 'byHand', title: words.byHandColumn, cell: ({ byHand }) => (byHand ? words.yes : '–'), isSpare: true },
+    { name: 'byHand', title: words.byHandColumn, cell: ({ byHand }) => (byHand ? common.yes : '–'), isSpare: true },
     {
       name: 'endedAt',
       title: words.ended,
@@ -97,7 +98,7 @@ export const WITHDRAWAL_LIST: ListDeclaration<Withdrawal> = {
   choices: { state: { waiting: words.open, open: words.inProgress }, status: paymentStates.withdrawal },
   views: [
     { key: 'waiting', name: words.open, filter: ['state:eq:waiting'], sort: 'createdAt' },
-    { key: 'held', name: caseTexts.onHold, filter: ['state:eq:waiting', 'onHold:eq:true'], sort: 'createdAt' },
+    { key: 'held', name: caseLayoutTexts.onHold, filter: ['state:eq:waiting', 'onHold:eq:true'], sort: 'createdAt' },
     { key: 'open', name: words.inProgress, filter: ['state:eq:open'], sort: 'createdAt' },
     { key: 'all', name: words.all, filter: [], sort: null },
   ],
@@ -105,7 +106,7 @@ export const WITHDRAWAL_LIST: ListDeclaration<Withdrawal> = {
     title: row.account,
     figure: sumOf(row),
     state: row.onHold ? (
-      <span className="state state--wait">{caseTexts.onHold}</span>
+      <span className="state state--wait">{caseLayoutTexts.onHold}</span>
     ) : (
       <WithdrawalState status={row.status} />
     ),

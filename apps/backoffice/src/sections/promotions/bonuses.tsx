@@ -4,6 +4,7 @@ import type { BulkAction, ListDeclaration } from '../../list/list-spec.ts';
 import { Time } from '../../parts/time.tsx';
 import { amountOrNone, formatAmount } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
+import { common } from '../../shared/common-texts.ts';
 import type { Bonus } from './api.ts';
 import { GiveForm } from './give-form.tsx';
 import { promotionsTexts as texts } from './texts.ts';
@@ -56,15 +57,15 @@ export const BONUS_LIST: ListDeclaration<Bonus> = {
   keyOf: ({ bonusId }) => bonusId,
   titleOf: ({ account }) => account,
   columns: [
-    { name: 'account', title: texts.member, cell: ({ account }) => account },
+    { name: 'account', title: common.member, cell: ({ account }) => account },
     { name: 'title', title: texts.offer, cell: ({ title }) => title },
-    { name: 'state', title: texts.state, cell: StateOf },
+    { name: 'state', title: common.state, cell: StateOf },
     { name: 'amount', title: texts.amount, cell: ({ amount }) => formatAmount(amount), isFigure: true },
     { name: 'wageringLeft', title: texts.left, cell: ({ wageringLeft }) => formatAmount(wageringLeft), isFigure: true },
     { name: 'paid', title: texts.paid, cell: ({ paid }) => amountOrNone(paid), isFigure: true },
     { name: 'createdAt', title: texts.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
-    { name: 'expiresAt', title: texts.until, cell: ({ expiresAt }) => <Time at={expiresAt} /> },
-    { name: 'memberId', title: texts.id, cell: ({ memberId }) => memberId, isFigure: true, isSpare: true },
+    { name: 'expiresAt', title: common.expires, cell: ({ expiresAt }) => <Time at={expiresAt} /> },
+    { name: 'memberId', title: common.number, cell: ({ memberId }) => memberId, isFigure: true, isSpare: true },
     { name: 'offerId', title: texts.offer, cell: ({ offerId }) => offerId ?? '–', isFigure: true, isSpare: true },
   ],
   fields: {},

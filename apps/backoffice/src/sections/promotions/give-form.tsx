@@ -10,6 +10,7 @@ import { Loaded } from '../../parts/states.tsx';
 import { isSignedAmount } from '../../shared/format.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { common } from '../../shared/common-texts.ts';
 import { type OfferRow, promotionsApi } from './api.ts';
 import { previewWords } from './dry-run-words.ts';
 import { offerTexts } from './offer-texts.ts';
@@ -81,7 +82,7 @@ function Fields({ offers, memberId, announcementId }: Asked & { offers: readonly
         />
         <SearchManyField
           at={form.at('memberIds')}
-          label={texts.memberIds}
+          label={common.members}
           hint={texts.memberIdsHint}
           source={MEMBERS_BY_NAME}
           isRequired

@@ -2,6 +2,7 @@ import type { OfferTerms } from '@fairlot/contract';
 import { Button } from '@fairlot/ui';
 import { lazy, Suspense, useState } from 'react';
 import { formatAmount, formatCount } from '../../shared/format.ts';
+import { common } from '../../shared/common-texts.ts';
 import type { Trial } from './api.ts';
 import { leftOutWords } from './dry-run-words.ts';
 import { budgetDay, type ForecastDay, forecastDays, forecastOf, roundUp } from './templates/forecast.ts';
@@ -45,7 +46,7 @@ function Tried({ tried, terms, budget, onBudget }: Omit<Props, 'tried' | 'onTry'
     <>
       <p className="offer-about">{texts.over(tried.days)}</p>
       <dl className="offer-tiles">
-        <Tile label={texts.members} value={formatCount(tried.members)} />
+        <Tile label={common.members} value={formatCount(tried.members)} />
         <Tile label={texts.expected} value={formatAmount(tried.expected)} />
         <Tile label={texts.mostForOne} value={formatAmount(tried.mostForOne)} />
         <Tile label={promotionsTexts.budget} value={budget === '' ? '–' : formatAmount(budget)} />

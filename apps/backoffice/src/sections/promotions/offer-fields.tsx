@@ -12,6 +12,7 @@ import { optionsOf } from '../../form/options-of.ts';
 import { RowsField } from '../../form/rows-field.tsx';
 import { SearchManyField } from '../../form/picker/search-field.tsx';
 import type { ContractForm } from '../../form/use-contract-form.ts';
+import { common } from '../../shared/common-texts.ts';
 import { promotionsApi } from './api.ts';
 import { type Draft, isBonus } from './offer-draft.ts';
 import { offerTexts } from './offer-texts.ts';
@@ -47,7 +48,7 @@ export function OfferFields({
   return (
     <>
       <Group title={offerTexts.reward}>
-        <SelectField at={form.at('kind')} label={texts.kind} options={optionsOf(texts.kinds)} />
+        <SelectField at={form.at('kind')} label={common.type} options={optionsOf(texts.kinds)} />
         <SelectField at={form.at('gift')} label={texts.gift} options={optionsOf(texts.gifts)} />
         <SelectField
           at={form.at('every')}
@@ -116,9 +117,8 @@ function FreeRoundsFields({ form }: { form: Form }) {
         vendor={form.at('vendor')}
         game={form.at('gameId')}
         chosen={draft}
-        words={words}
+        optional={words}
         onVendor={() => form.set({ gameId: '' })}
-        isOptional
       />
       {draft.gameId !== '' && (
         <>

@@ -8,6 +8,7 @@ import { emptyTexts } from '../../form/text-languages.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { ErrorLine } from '../../parts/states.tsx';
 import { messageOf } from '../../shared/message-of.ts';
+import { common } from '../../shared/common-texts.ts';
 import { type Offer, promotionsApi, type Trial } from './api.ts';
 import { OfferCost } from './offer-cost.tsx';
 import { type Draft, termsOf, writtenOf } from './offer-draft.ts';
@@ -65,10 +66,12 @@ export function OfferForm({ offer, initial, canWrite, isReady = false, onKept, o
         <p className="offer-about">{texts.fixedHint}</p>
         <Form
           form={form}
-          submit={isReady ? texts.publish : texts.keep}
+          submit={isReady ? common.requestApproval : texts.keep}
           onSend={isReady ? ask : keep}
           beside={(sendBy) => (
-            <Button onClick={() => sendBy(isReady ? keep : ask)}>{isReady ? texts.keep : texts.publish}</Button>
+            <Button onClick={() => sendBy(isReady ? keep : ask)}>
+              {isReady ? texts.keep : common.requestApproval}
+            </Button>
           )}
         >
           <OfferFields

@@ -15,7 +15,6 @@ export const offerTexts = translated('promotionsOffer', {
   words: 'Texts',
   cost: 'Cost',
   over: (days: number) => `Based on member activity in the last ${counted(days, 'day')}.`,
-  members: 'Members',
   expected: 'Total',
   mostForOne: 'Maximum per member',
   leftOut: (who: string) => `Excluded for their protection: ${who}.`,

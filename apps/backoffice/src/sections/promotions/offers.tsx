@@ -8,6 +8,7 @@ import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
 import { createRequestKeys } from '../../shared/request-key.ts';
 import type { PageProps } from '../../shared/section.ts';
+import { common } from '../../shared/common-texts.ts';
 import { type OfferRow, promotionsApi } from './api.ts';
 import { OfferState } from './offer-state.tsx';
 import { promotionsTexts as texts } from './texts.ts';
@@ -32,7 +33,7 @@ export function Offers({ operator, onGo }: PageProps) {
   const askMove = (id: string, state: 'running' | 'paused' | 'ended', title: string, text: string) =>
     ask(title, text, (reason) => promotionsApi.move(id, { state, reason }));
   const askPublish = ({ id, title }: OfferRow) =>
-    ask(texts.publish, texts.publishText(title), async (reason) => {
+    ask(common.requestApproval, texts.publishText(title), async (reason) => {
       await promotionsApi.publish(id, { reason, requestKey: keyOf([id, reason]) });
       keyOf.renew();
       setNotice(texts.asked);
@@ -43,7 +44,7 @@ export function Offers({ operator, onGo }: PageProps) {
     if (!canWrite || state === 'ended') return canWrite ? [open] : [];
     return [
       open,
-      { label: texts.publish, run: () => askPublish(offer) },
+      { label: common.requestApproval, run: () => askPublish(offer) },
       ...(state === 'running' || state === 'scheduled'
         ? [{ label: texts.pause, run: () => askMove(id, 'paused', texts.pause, texts.pauseText(title)) }]
         : []),
@@ -71,19 +72,19 @@ const LIST: ListDeclaration<OfferRow> = {
   titleOf: ({ title }) => title,
   columns: [
     { name: 'title', title: texts.title, cell: ({ title }) => title },
-    { name: 'kind', title: texts.kind, cell: ({ kind }) => texts.kinds[kind] },
-    { name: 'state', title: texts.state, cell: OfferState },
-    { name: 'members', title: texts.members, cell: ({ members }) => members, isFigure: true },
+    { name: 'kind', title: common.type, cell: ({ kind }) => texts.kinds[kind] },
+    { name: 'state', title: common.state, cell: OfferState },
+    { name: 'members', title: common.members, cell: ({ members }) => members, isFigure: true },
     { name: 'spent', title: texts.spent, cell: ({ spent }) => formatAmount(spent), isFigure: true },
     { name: 'budget', title: texts.budget, cell: ({ budget }) => formatAmount(budget), isFigure: true },
     { name: 'createdAt', title: texts.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
-    { name: 'id', title: texts.id, cell: ({ id }) => id, isFigure: true, isSpare: true },
+    { name: 'id', title: common.number, cell: ({ id }) => id, isFigure: true, isSpare: true },
   ],
   fields: {},
   choices: { kind: texts.kinds, state: texts.states },
   views: [
     { key: 'all', name: texts.all, filter: [], sort: '-id' },
-    { key: 'running', name: texts.running, filter: ['state:eq:running'], sort: '-id' },
+    { key: 'running', name: texts.states.running, filter: ['state:eq:running'], sort: '-id' },
   ],
   card: (offer) => ({
     title: offer.title,

@@ -2,10 +2,8 @@ import { translated } from '../../shared/language.ts';
 
 /** Texts about offers of free rounds. */
 export const roundsTexts = translated('promotionsRounds', {
-  game: 'Game',
   usual: 'The most played slot',
   gameHint: 'Any slot whose vendor supports free rounds. For the most played slot: ten rounds within seven days.',
-  vendor: 'Vendor',
   rounds: 'Rounds (the amount is their total value)',
   days: 'Days to play them',
   wins: 'Winnings paid as',

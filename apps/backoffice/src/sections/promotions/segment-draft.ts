@@ -1,3 +1,4 @@
+import { common } from '../../shared/common-texts.ts';
 import type { Segment } from './api.ts';
 import { segmentTexts as texts } from './segment-texts.ts';
 
@@ -59,6 +60,6 @@ export function wordsOf({ conditions }: Pick<Segment, 'conditions'>): string {
 function sentence({ field, operator, value }: Typed): string {
   if (field === 'label') return `${texts.fields[field]} “${value}” ${operatorsOf(field)[operator] ?? ''}`;
   if (field === 'verified' && operator === 'eq')
-    return `${texts.fields[field]}: ${(value === '0' ? texts.no : texts.yes).toLowerCase()}`;
+    return `${texts.fields[field]}: ${(value === '0' ? common.no : common.yes).toLowerCase()}`;
   return `${texts.fields[field]} ${texts.operators[operator as 'eq']} ${value}`;
 }

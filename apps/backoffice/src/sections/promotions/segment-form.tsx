@@ -9,6 +9,7 @@ import { optionsOf } from '../../form/options-of.ts';
 import { SearchField } from '../../form/picker/search-field.tsx';
 import { type FieldAt, useContractForm } from '../../form/use-contract-form.ts';
 import { messageOf } from '../../shared/message-of.ts';
+import { common } from '../../shared/common-texts.ts';
 import { promotionsApi, type Segment } from './api.ts';
 import { EMPTY, operatorsOf, partsOf, type Typed, typedOf } from './segment-draft.ts';
 import { segmentTexts as texts } from './segment-texts.ts';
@@ -58,11 +59,11 @@ export function SegmentForm({ segment, onKept }: { segment: Segment | null; onKe
       <h2>{segment?.name ?? texts.newSegment}</h2>
       <Form
         form={form}
-        submit={texts.keep}
+        submit={common.save}
         onSend={keep}
         beside={<Button onClick={() => void count()}>{texts.count}</Button>}
       >
-        <TextField at={form.at('name')} label={texts.name} required />
+        <TextField at={form.at('name')} label={common.name} required />
         {groups.map((group, at) => (
           <Group
             // oxlint-disable-next-line react/no-array-index-key -- a part is its place
@@ -140,7 +141,7 @@ function ConditionRow({ row: { field, operator, value }, valueAt, onChange, onRe
         onChange={(chosen) => onChange({ operator: chosen })}
       />
       <ValueField field={field} at={valueAt} value={value} />
-      <Button onClick={onRemove}>{texts.remove}</Button>
+      <Button onClick={onRemove}>{common.remove}</Button>
     </div>
   );
 }
@@ -155,8 +156,8 @@ function ValueField({ field, at, value }: { field: Typed['field']; at: FieldAt<s
 
 const NOT_CHOSEN = { value: '', label: '' };
 const VERIFIED = [
-  { value: '1', label: texts.yes },
-  { value: '0', label: texts.no },
+  { value: '1', label: common.yes },
+  { value: '0', label: common.no },
 ];
 
 /** The value of one attribute makes no sense for another, and labels have other operators. */

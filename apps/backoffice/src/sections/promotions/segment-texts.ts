@@ -7,7 +7,6 @@ export const segmentTexts = translated('promotionsSegment', {
     'Groups are recalculated each time they are used. A promotion keeps the conditions it was approved with. ' +
     'To apply a change, request approval again. Members on a break, excluded, at a limit or marked at risk ' +
     'never receive offers, whatever their group.',
-  name: 'Name',
   conditions: 'Conditions (all must match)',
   and: 'and',
   or: 'or',
@@ -19,13 +18,9 @@ export const segmentTexts = translated('promotionsSegment', {
   labelValue: 'Label',
   levelValue: 'Level',
   verifiedValue: 'Verified',
-  yes: 'Yes',
-  no: 'No',
   add: 'Add a condition',
-  remove: 'Remove',
   change: 'Change',
   newSegment: 'New group',
-  keep: 'Save',
   count: 'Count now',
   counted: (members: number) => (members === 1 ? '1 member now.' : `${members} members now.`),
   wrong: 'Enter a name, and a number from 0 or a label in each condition.',

@@ -7,6 +7,7 @@ import { Loaded } from '../../parts/states.tsx';
 import { Table } from '../../parts/table.tsx';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { common } from '../../shared/common-texts.ts';
 import { promotionsApi, type Segment } from './api.ts';
 import { wordsOf } from './segment-draft.ts';
 import { SegmentForm } from './segment-form.tsx';
@@ -31,7 +32,7 @@ export function Segments({ operator }: PageProps) {
               caption={texts.segments}
               empty={emptyTableTexts.segments}
               columns={[
-                { title: texts.name, cell: ({ name }) => name },
+                { title: common.name, cell: ({ name }) => name },
                 { title: texts.conditions, cell: wordsOf },
                 ...(mayChange ? [{ title: texts.change, cell: change }] : []),
               ]}

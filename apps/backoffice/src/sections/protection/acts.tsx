@@ -4,6 +4,7 @@ import { ListPage } from '../../list/list-page.tsx';
 import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
 import { Time } from '../../parts/time.tsx';
 import type { PageProps } from '../../shared/section.ts';
+import { common } from '../../shared/common-texts.ts';
 import { actDetail } from './act-detail.ts';
 import { protectionTexts as words } from './texts.ts';
 
@@ -25,7 +26,7 @@ const LIST: ListDeclaration<Act> = {
   titleOf: ({ account }) => account,
   columns: [
     { name: 'at', title: words.at, cell: ({ at }) => <Time at={at} /> },
-    { name: 'memberId', title: words.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
+    { name: 'memberId', title: common.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
     { name: 'act', title: words.act, cell: ({ act }) => words.acts[act] ?? act },
     { name: 'detail', title: words.detail, cell: ({ detail }) => actDetail(detail) },
     { name: 'id', title: 'ID', cell: ({ id }) => id, isFigure: true, isSpare: true },

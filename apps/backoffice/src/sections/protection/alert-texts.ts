@@ -7,7 +7,6 @@ export const alertTexts = translated('protectionAlert', {
   marker: 'Sign',
   figure: 'Value',
   from: 'threshold',
-  state: 'Status',
   open: 'Open',
   handled: 'Handled',
   done: 'Outcome',

@@ -8,6 +8,7 @@ import { MemberSide } from '../../parts/case/member-side.tsx';
 import { Time } from '../../parts/time.tsx';
 import type { Operator } from '../../shared/operator.ts';
 import type { PageProps } from '../../shared/section.ts';
+import { common } from '../../shared/common-texts.ts';
 import { alertTexts as words } from './alert-texts.ts';
 import { protectionApi } from './api.ts';
 import { protectionTexts } from './texts.ts';
@@ -58,7 +59,7 @@ function alertCase(alert: Alert, operator: Operator, onGo: PageProps['onGo']): C
     ],
     parts: closedAt === null ? undefined : <p>{doneOf(alert)}</p>,
     side: {
-      title: protectionTexts.member,
+      title: common.member,
       content: operator.permissions.includes('members.read') ? <MemberSide memberId={memberId} /> : null,
     },
     take: null,
@@ -107,16 +108,16 @@ const LIST: ListDeclaration<Alert> = {
     { name: 'beganAt', title: words.began, cell: ({ beganAt }) => <Time at={beganAt} /> },
     {
       name: 'memberId',
-      title: protectionTexts.member,
+      title: common.member,
       cell: ({ account, memberId }) => `${account} (${memberId})`,
     },
     { name: 'marker', title: words.marker, cell: markerOf },
     { name: 'now', title: words.figure, cell: figureOf },
-    { name: 'closedAt', title: words.state, cell: StateOf },
+    { name: 'closedAt', title: common.state, cell: StateOf },
     { name: 'outcome', title: words.done, cell: doneOf },
     { name: 'id', title: 'ID', cell: ({ id }) => id, isFigure: true, isSpare: true },
   ],
-  fields: { state: words.state },
+  fields: { state: common.state },
   choices: {
     state: { open: words.open, handled: words.handled },
     marker: protectionTexts.markerNames,

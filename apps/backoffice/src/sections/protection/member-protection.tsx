@@ -7,6 +7,7 @@ import { limitName } from '../../shared/limit-names.ts';
 import type { Operator } from '../../shared/operator.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { common } from '../../shared/common-texts.ts';
 import { protectionApi } from './api.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { protectionTexts as words } from './texts.ts';
@@ -58,7 +59,7 @@ function Facts({
   const closed = rows.filter(([, at]) => at !== null);
   return (
     <dl className="facts">
-      <dt>{words.member}</dt>
+      <dt>{common.member}</dt>
       <dd>{`${account} (${memberId})`}</dd>
       <dt>{words.play}</dt>
       <dd>

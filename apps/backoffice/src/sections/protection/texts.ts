@@ -5,7 +5,6 @@ type Words = Readonly<Record<string, string>>;
 /** Texts of the section about the protection of members. */
 export const protectionTexts = translated('protection', {
   title: 'Protection of members',
-  member: 'Member',
   act: 'Event',
   at: 'Time',
   detail: 'Details',

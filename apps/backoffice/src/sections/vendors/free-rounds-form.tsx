@@ -9,6 +9,7 @@ import { optionsOf } from '../../form/options-of.ts';
 import { SearchManyField } from '../../form/picker/search-field.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import type { KeyOf } from '../../form/resolve.ts';
+import { common } from '../../shared/common-texts.ts';
 import { vendorsApi } from './api.ts';
 import { freeRoundsTexts as words } from './free-rounds-texts.ts';
 
@@ -44,15 +45,15 @@ export function FreeRoundsForm({ memberId }: { memberId: string }) {
   const ask = async (body: Parameters<typeof vendorsApi.grantFreeRounds>[0]) => {
     await vendorsApi.grantFreeRounds(body);
     form.reset();
-    setNotice(words.asked);
+    setNotice(common.requestSent);
   };
   const { rounds, members, wins } = form.values;
   return (
     <>
-      <Form form={form} submit={words.ask} onSend={ask}>
+      <Form form={form} submit={common.requestApproval} onSend={ask}>
         <SearchManyField
           at={form.at('members')}
-          label={words.members}
+          label={common.members}
           hint={words.membersHint}
           source={MEMBERS_BY_NAME}
           isRequired
@@ -61,7 +62,6 @@ export function FreeRoundsForm({ memberId }: { memberId: string }) {
           vendor={form.at('vendor')}
           game={form.at('gameId')}
           chosen={form.values}
-          words={words}
           onVendor={() => form.set({ gameId: '' })}
         />
         <TextField at={form.at('rounds')} label={words.rounds} inputMode="numeric" required />
@@ -69,7 +69,13 @@ export function FreeRoundsForm({ memberId }: { memberId: string }) {
         <TextField at={form.at('days')} label={words.days} inputMode="numeric" required />
         <SelectField at={form.at('wins')} label={words.wins} options={optionsOf(words.winKinds)} />
         {wins === 'bonus' && (
-          <TextField at={form.at('times')} label={words.times} hint={words.timesHint} inputMode="numeric" required />
+          <TextField
+            at={form.at('times')}
+            label={common.wageringMultiple}
+            hint={words.timesHint}
+            inputMode="numeric"
+            required
+          />
         )}
         <p className="muted">{words.cost(Number(rounds) || 0, members.length)}</p>
         <ReasonField at={form.at('reason')} />

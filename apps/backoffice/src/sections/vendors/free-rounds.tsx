@@ -7,6 +7,7 @@ import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
+import { common } from '../../shared/common-texts.ts';
 import { type Grant, vendorsApi } from './api.ts';
 import { FreeRoundsForm } from './free-rounds-form.tsx';
 import { freeRoundsTexts as words } from './free-rounds-texts.ts';
@@ -68,29 +69,29 @@ const LIST: ListDeclaration<Grant> = {
   titleOf: ({ gameName, memberId }) => `${gameName} ${memberId}`,
   columns: [
     { name: 'createdAt', title: words.createdAt, cell: ({ createdAt }) => <Time at={createdAt} /> },
-    { name: 'memberId', title: words.member, cell: ({ memberId }) => memberId, isFigure: true },
-    { name: 'gameName', title: words.game, cell: ({ gameName, gameId }) => gameName || gameId },
-    { name: 'vendor', title: words.vendor, cell: ({ vendor }) => vendor },
+    { name: 'memberId', title: common.member, cell: ({ memberId }) => memberId, isFigure: true },
+    { name: 'gameName', title: common.game, cell: ({ gameName, gameId }) => gameName || gameId },
+    { name: 'vendor', title: common.vendor, cell: ({ vendor }) => vendor },
     { name: 'rounds', title: words.played, cell: playedOf, isFigure: true },
     { name: 'value', title: words.value, cell: ({ value }) => formatAmount(value), isFigure: true },
     { name: 'won', title: words.won, cell: ({ won }) => formatAmount(won), isFigure: true },
     { name: 'wins', title: words.wins, cell: winsOf },
-    { name: 'until', title: words.until, cell: ({ until }) => <Time at={until} /> },
-    { name: 'state', title: words.state, cell: StateOf },
+    { name: 'until', title: common.expires, cell: ({ until }) => <Time at={until} /> },
+    { name: 'state', title: common.state, cell: StateOf },
     { name: 'source', title: words.source, cell: ({ source }) => source, isSpare: true },
-    { name: 'id', title: words.id, cell: ({ id }) => <code>{id}</code>, isSpare: true },
+    { name: 'id', title: common.number, cell: ({ id }) => <code>{id}</code>, isSpare: true },
   ],
-  fields: { gameId: words.game },
+  fields: { gameId: common.game },
   choices: { state: words.states },
   views: [
     { key: 'all', name: words.all, filter: [], sort: null },
-    { key: 'open', name: words.open, filter: ['state:in:waiting,granted'], sort: null },
-    { key: 'refused', name: words.refused, filter: ['state:eq:refused'], sort: null },
+    { key: 'open', name: words.states.granted, filter: ['state:in:waiting,granted'], sort: null },
+    { key: 'refused', name: words.states.refused, filter: ['state:eq:refused'], sort: null },
   ],
   card: (grant) => ({
     title: grant.gameName,
     figure: playedOf(grant),
     state: <StateOf state={grant.state} />,
-    facts: `${words.member} ${grant.memberId}`,
+    facts: `${common.member} ${grant.memberId}`,
   }),
 };

@@ -8,6 +8,7 @@ import type { PageProps } from '../../shared/section.ts';
 import { texts } from '../../shared/texts.ts';
 import { useAddressOnce, useAddressPart } from '../../shared/use-address-part.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { common } from '../../shared/common-texts.ts';
 import { type Minutes, type VendorHealth, vendorsApi } from './api.ts';
 import { Course } from './course.tsx';
 import { type OfferChange, OfferDialog } from './offer-dialog.tsx';
@@ -88,8 +89,8 @@ function actionsColumn(
     title: texts.actions,
     cell: (row) => (
       <span className="row">
-        <Button size="small" aria-label={`${words.look} ${row.name}`} onClick={() => onLook(row.code)}>
-          {words.look}
+        <Button size="small" aria-label={`${common.view} ${row.name}`} onClick={() => onLook(row.code)}>
+          {common.view}
         </Button>
         {onChange !== null && row.isShown ? <PauseButton row={row} onPress={onChange} /> : null}
       </span>
@@ -111,7 +112,7 @@ function HealthFilters({ vendors, minutes, onMinutes, onReconcile, onReload }: H
     <div className="filters">
       <p>{words.summary(vendors.length, vendors.filter((vendor) => vendor.state === 'down').length, minutes)}</p>
       <Segmented
-        label={words.time}
+        label={common.period}
         value={minutes}
         options={TIMES.map((one) => ({ value: one, label: words.times[one] }))}
         onChange={onMinutes}
@@ -174,14 +175,14 @@ const milliseconds = (ms: number | null) => (ms === null ? '–' : `${formatCoun
 
 const COLUMNS: readonly Column<VendorHealth>[] = [
   {
-    title: words.vendor,
+    title: common.vendor,
     cell: ({ name, code }) => (
       <span className="vendor-name">
         <b>{name}</b> <small>{code}</small>
       </span>
     ),
   },
-  { title: words.state, cell: stateOf },
+  { title: common.state, cell: stateOf },
   { title: words.answerTime, cell: ({ course, state }) => <Course course={course} state={state} /> },
   { title: words.median, cell: ({ medianMs }) => milliseconds(medianMs), isFigure: true },
   { title: words.slowest, cell: ({ slowestMs }) => milliseconds(slowestMs), isFigure: true },
@@ -191,7 +192,7 @@ const COLUMNS: readonly Column<VendorHealth>[] = [
   { title: words.last, cell: ({ lastAt }) => timeOf(lastAt) },
   { title: words.reconciled, cell: ({ reconciledAt }) => timeOf(reconciledAt) },
   {
-    title: words.difference,
+    title: common.difference,
     cell: ({ difference }) => (difference === null ? '–' : formatAmount(difference)),
     isFigure: true,
   },

@@ -7,7 +7,6 @@ export const lateWinsTexts = translated('vendorsLateWins', {
     `Wins that arrived after the vendor had closed the round. They are paid; above ${most} they ` +
     'are held for two operators. A win of a bet that operators have decided is always held.',
   none: 'No late wins',
-  state: 'Status',
   states: { paid: 'Paid', held: 'Held', refused: 'Rejected', undone: 'Cancelled by the vendor' },
   closedAt: 'Round closed',
   set: 'Set the limit',

@@ -11,8 +11,8 @@ import { Time } from '../../parts/time.tsx';
 import { formatAmount } from '../../shared/format.ts';
 import { createRequestKeys } from '../../shared/request-key.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { common } from '../../shared/common-texts.ts';
 import { type LateWins, vendorsApi } from './api.ts';
-import { gamesTexts } from './games-texts.ts';
 import { lateWinsTexts as words } from './late-wins-texts.ts';
 import { mending } from './mending.tsx';
 import type { Repairing } from './repair-dialog.tsx';
@@ -63,7 +63,7 @@ export function VendorLateWins({ code, canChange, mend }: VendorLateWinsProps) {
           code={code}
           version={state.value.version}
           onDone={(isAsked) => {
-            setNotice(isAsked ? gamesTexts.asked : '');
+            setNotice(isAsked ? common.requestSent : '');
             reload();
           }}
           onClose={() => setSetting(false)}
@@ -106,11 +106,11 @@ function LimitDialog({ code, version, onDone, onClose }: LimitDialogProps) {
 const sidesOf = ({ id, amount }: LateWin) => ({ id, ours: null, theirs: amount });
 
 const COLUMNS: readonly Column<LateWin>[] = [
-  { title: words.state, cell: ({ state }) => words.states[state] },
+  { title: common.state, cell: ({ state }) => words.states[state] },
   { title: vendorsTexts.transaction, cell: ({ transactionId }) => transactionId },
   { title: vendorsTexts.round, cell: ({ roundId }) => roundId },
-  { title: vendorsTexts.member, cell: ({ account, memberId }) => account ?? memberId },
-  { title: vendorsTexts.amount, cell: ({ amount }) => formatAmount(amount), isFigure: true },
+  { title: common.member, cell: ({ account, memberId }) => account ?? memberId },
+  { title: common.amount, cell: ({ amount }) => formatAmount(amount), isFigure: true },
   { title: words.closedAt, cell: ({ closedAt }) => <Time at={closedAt} /> },
-  { title: vendorsTexts.at, cell: ({ at }) => <Time at={at} /> },
+  { title: common.time, cell: ({ at }) => <Time at={at} /> },
 ];

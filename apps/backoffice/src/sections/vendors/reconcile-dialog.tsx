@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ReasonField, SelectField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
+import { common } from '../../shared/common-texts.ts';
 import { type Hours, vendorsApi } from './api.ts';
 import { vendorsTexts as words } from './texts.ts';
 
@@ -40,7 +41,7 @@ export function ReconcileDialog({ codes, onDone, onClose }: ReconcileDialogProps
     <FormDialog form={form} title={title} submit={words.reconcile} onSend={compare} onClose={onClose}>
       <SelectField
         at={form.at('hours')}
-        label={words.period}
+        label={common.period}
         options={PERIODS.map((one) => ({ value: `${one}` as const, label: words.hours[one] }))}
       />
       {at === null || codes.length === 1 ? null : <p role="status">{words.asking(at)}</p>}

@@ -1,5 +1,6 @@
 import { type Column, Table } from '../../parts/table.tsx';
 import { formatAmount, formatCount, formatTime } from '../../shared/format.ts';
+import { common } from '../../shared/common-texts.ts';
 import type { VendorWaiting } from './api.ts';
 import { vendorsTexts as words } from './texts.ts';
 
@@ -31,11 +32,11 @@ function stateOf({ theirs, differences }: Run) {
 }
 
 const COLUMNS: readonly Column<Run>[] = [
-  { title: words.period, cell: ({ from, to }) => `${formatTime(from)} – ${formatTime(to)}` },
+  { title: common.period, cell: ({ from, to }) => `${formatTime(from)} – ${formatTime(to)}` },
   { title: words.oursCount, cell: ({ ours }) => formatCount(ours), isFigure: true },
   { title: words.theirsCount, cell: ({ theirs }) => (theirs === null ? '–' : formatCount(theirs)), isFigure: true },
   { title: words.oursSum, cell: ({ oursSum }) => amountOf(oursSum), isFigure: true },
   { title: words.theirsSum, cell: ({ theirsSum }) => amountOf(theirsSum), isFigure: true },
-  { title: words.difference, cell: ({ difference }) => amountOf(difference), isFigure: true },
-  { title: words.state, cell: stateOf },
+  { title: common.difference, cell: ({ difference }) => amountOf(difference), isFigure: true },
+  { title: common.state, cell: stateOf },
 ];

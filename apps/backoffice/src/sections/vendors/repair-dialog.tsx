@@ -5,6 +5,7 @@ import { useContractForm } from '../../form/use-contract-form.ts';
 import { ApiError } from '../../shared/api.ts';
 import { formatAmount, UNKNOWN } from '../../shared/format.ts';
 import { Facts } from '../../parts/facts.tsx';
+import { common } from '../../shared/common-texts.ts';
 import { type RepairInput, vendorsApi } from './api.ts';
 import { vendorsTexts as words } from './texts.ts';
 
@@ -32,7 +33,7 @@ export function RepairDialog({ code, what, onAsked, onGone, onClose }: RepairDia
   const { subject, id, transactionId, memberId, account, ours, theirs } = what;
   const isWin = what.repair === 'win';
   const facts = [
-    [words.member, account === null ? memberId : `${account} · ${memberId}`],
+    [common.member, account === null ? memberId : `${account} · ${memberId}`],
     [words.ours, ours === null ? null : formatAmount(ours)],
     [words.theirs, theirs === null ? null : formatAmount(theirs)],
   ] as const;

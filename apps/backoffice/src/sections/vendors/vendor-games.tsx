@@ -6,6 +6,7 @@ import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { createRequestKeys } from '../../shared/request-key.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { common } from '../../shared/common-texts.ts';
 import { type GameDifferences, vendorsApi } from './api.ts';
 import { gamesTexts as words } from './games-texts.ts';
 
@@ -41,7 +42,7 @@ function Compared({ code, canTakeOver }: { code: string; canTakeOver: boolean })
   const takeOver = async (reason: string) => {
     await vendorsApi.takeOverGames(code, { reason, requestKey: keyOf([code, reason]) });
     keyOf.renew();
-    setNotice(words.asked);
+    setNotice(common.requestSent);
   };
   return (
     <>
@@ -85,8 +86,8 @@ const KINDS: Readonly<Record<string, string>> = gameKinds;
 
 const COLUMNS: readonly Column<Row>[] = [
   { title: words.change, cell: ({ change }) => words.changes[change] },
-  { title: words.game, cell: ({ gameId }) => gameId },
-  { title: words.name, cell: ({ name }) => name },
+  { title: common.game, cell: ({ gameId }) => gameId },
+  { title: common.name, cell: ({ name }) => name },
   { title: words.was, cell: ({ was }) => was },
-  { title: words.kind, cell: ({ kind }) => KINDS[kind] ?? kind },
+  { title: common.type, cell: ({ kind }) => KINDS[kind] ?? kind },
 ];

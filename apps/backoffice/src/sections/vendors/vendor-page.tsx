@@ -5,6 +5,7 @@ import { type Column, Table } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
 import { amountOrNone, formatAmount, UNKNOWN } from '../../shared/format.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { common } from '../../shared/common-texts.ts';
 import { type VendorHealth, type VendorWaiting, vendorsApi } from './api.ts';
 import { AnswerTimes } from './course.tsx';
 import { VendorLateWins } from './late-wins.tsx';
@@ -72,7 +73,7 @@ export function VendorPage({ vendor, may, onChange, onBets, onReload, onBack }: 
         <RepairDialog
           code={code}
           what={repairing}
-          onAsked={() => setNotice(words.repair.asked)}
+          onAsked={() => setNotice(common.requestSent)}
           onGone={() => reconciled(words.repair.gone)}
           onClose={() => setRepairing(null)}
         />
@@ -138,33 +139,33 @@ function Part<Row>({ caption, rows, keyOf, columns }: PartProps<Row>) {
 }
 
 const PARKED: readonly Column<Parked>[] = [
-  { title: words.kind, cell: ({ kind }) => words.kinds[kind] ?? kind },
+  { title: common.type, cell: ({ kind }) => words.kinds[kind] ?? kind },
   { title: words.transaction, cell: ({ transactionId }) => transactionId },
   { title: words.reference, cell: ({ reference }) => reference ?? UNKNOWN },
   { title: words.round, cell: ({ roundId }) => roundId ?? UNKNOWN },
-  { title: words.member, cell: ({ account, memberId }) => account ?? memberId ?? UNKNOWN },
-  { title: words.amount, cell: ({ amount }) => formatAmount(amount), isFigure: true },
+  { title: common.member, cell: ({ account, memberId }) => account ?? memberId ?? UNKNOWN },
+  { title: common.amount, cell: ({ amount }) => formatAmount(amount), isFigure: true },
   { title: words.tries, cell: ({ tries }) => tries, isFigure: true },
-  { title: words.at, cell: ({ at }) => <Time at={at} /> },
+  { title: common.time, cell: ({ at }) => <Time at={at} /> },
 ];
 
 const OPEN: readonly Column<OpenBet>[] = [
   { title: words.transaction, cell: ({ transactionId }) => transactionId },
-  { title: words.game, cell: ({ gameId }) => gameId },
+  { title: common.game, cell: ({ gameId }) => gameId },
   { title: words.round, cell: ({ roundId }) => roundId ?? UNKNOWN },
-  { title: words.member, cell: ({ account, memberId }) => account ?? memberId },
+  { title: common.member, cell: ({ account, memberId }) => account ?? memberId },
   { title: words.stake, cell: ({ stake }) => formatAmount(stake), isFigure: true },
   { title: words.bonusStake, cell: ({ bonusStake }) => formatAmount(bonusStake), isFigure: true },
-  { title: words.at, cell: ({ at }) => <Time at={at} /> },
+  { title: common.time, cell: ({ at }) => <Time at={at} /> },
 ];
 
 const DIFFERENT: readonly Column<Difference>[] = [
   { title: words.problem, cell: ({ problem }) => words.problems[problem] ?? problem },
-  { title: words.kind, cell: ({ kind }) => words.kinds[kind] ?? kind },
+  { title: common.type, cell: ({ kind }) => words.kinds[kind] ?? kind },
   { title: words.transaction, cell: ({ transactionId }) => transactionId },
   { title: words.round, cell: ({ roundId }) => roundId ?? UNKNOWN },
-  { title: words.member, cell: ({ account, memberId }) => account ?? memberId ?? UNKNOWN },
+  { title: common.member, cell: ({ account, memberId }) => account ?? memberId ?? UNKNOWN },
   { title: words.ours, cell: ({ ours }) => amountOrNone(ours), isFigure: true },
   { title: words.theirs, cell: ({ theirs }) => amountOrNone(theirs), isFigure: true },
-  { title: words.at, cell: ({ at }) => <Time at={at} /> },
+  { title: common.time, cell: ({ at }) => <Time at={at} /> },
 ];

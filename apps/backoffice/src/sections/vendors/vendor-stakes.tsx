@@ -13,6 +13,7 @@ import { formatAmount, formatTime } from '../../shared/format.ts';
 import { createRequestKeys } from '../../shared/request-key.ts';
 import { texts } from '../../shared/texts.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { common } from '../../shared/common-texts.ts';
 import { type GreatestStake, vendorsApi } from './api.ts';
 import { gamesTexts as words } from './games-texts.ts';
 
@@ -26,7 +27,7 @@ export function VendorStakes({ code, canChange }: { code: string; canChange: boo
   const [notice, setNotice] = useState('');
   const removing: Column<GreatestStake> = {
     title: texts.actions,
-    cell: (row) => <Button onClick={() => setAsked({ remove: row })}>{words.remove}</Button>,
+    cell: (row) => <Button onClick={() => setAsked({ remove: row })}>{common.remove}</Button>,
   };
   return (
     <section aria-label={words.stakes}>
@@ -57,7 +58,7 @@ export function VendorStakes({ code, canChange }: { code: string; canChange: boo
           asked={asked}
           stakes={state.value}
           onDone={(isAsked) => {
-            setNotice(isAsked ? words.asked : '');
+            setNotice(isAsked ? common.requestSent : '');
             reload();
           }}
           onClose={() => setAsked(null)}
@@ -99,8 +100,8 @@ function StakeDialog({ code, asked, stakes, onDone, onClose }: StakeDialogProps)
   return (
     <FormDialog
       form={form}
-      title={isNew ? words.set : `${words.remove}: ${nameOf(asked.remove)}`}
-      submit={isNew ? words.set : words.remove}
+      title={isNew ? words.set : `${common.remove}: ${nameOf(asked.remove)}`}
+      submit={isNew ? words.set : common.remove}
       onSend={change}
       onClose={onClose}
     >
@@ -122,7 +123,7 @@ function nameOf({ gameId, gameName }: GreatestStake): string {
 }
 
 const COLUMNS: readonly Column<GreatestStake>[] = [
-  { title: words.game, cell: nameOf },
+  { title: common.game, cell: nameOf },
   { title: words.most, cell: ({ most }) => formatAmount(most) },
   { title: words.since, cell: ({ changedAt }) => formatTime(changedAt) },
 ];

@@ -29,7 +29,6 @@ export function Documents({ documents, mayLook }: { documents: readonly Document
           key={shown}
           title={words.look}
           hint={words.lookHint}
-          close={words.close}
           load={() => verificationApi.look(shown)}
           onClose={() => setShown(null)}
         />

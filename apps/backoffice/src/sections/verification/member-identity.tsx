@@ -10,6 +10,7 @@ import { formatTime } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';
 import type { MemberTabProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
+import { common } from '../../shared/common-texts.ts';
 import { verificationApi } from './api.ts';
 import { Documents } from './documents.tsx';
 import { verificationTexts } from './texts.ts';
@@ -76,7 +77,7 @@ export function Facts({
 }) {
   return (
     <dl className="facts">
-      <dt>{verificationTexts.member}</dt>
+      <dt>{common.member}</dt>
       <dd>{`${account} (${memberId})`}</dd>
       <dt>{verificationTexts.state}</dt>
       <dd>{verificationTexts.states[state]}</dd>

@@ -8,6 +8,7 @@ import { MemberSide } from '../../parts/case/member-side.tsx';
 import { Time } from '../../parts/time.tsx';
 import type { Operator } from '../../shared/operator.ts';
 import type { PageProps } from '../../shared/section.ts';
+import { common } from '../../shared/common-texts.ts';
 import { verificationApi } from './api.ts';
 import { Documents } from './documents.tsx';
 import { checkText, Decide, Facts, type Identity, Proposals } from './member-identity.tsx';
@@ -71,7 +72,7 @@ function documentCase(
       </>
     ),
     side: {
-      title: words.member,
+      title: common.member,
       content: operator.permissions.includes('members.read') ? <MemberSide memberId={memberId} /> : null,
     },
     take: null,
@@ -114,7 +115,7 @@ const LIST: ListDeclaration<Row> = {
   titleOf: ({ account }) => account,
   columns: [
     { name: 'sentAt', title: words.sentAt, cell: ({ sentAt }) => <Time at={sentAt} /> },
-    { name: 'memberId', title: words.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
+    { name: 'memberId', title: common.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
     { name: 'kind', title: words.kind, cell: whatOf },
     { name: 'decidedAt', title: words.state, cell: StateOf },
     { name: 'id', title: 'ID', cell: ({ id }) => id, isFigure: true, isSpare: true },

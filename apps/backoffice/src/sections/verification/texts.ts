@@ -4,7 +4,6 @@ import { translated } from '../../shared/language.ts';
 export const verificationTexts = translated('verification', {
   find: 'Member',
   open: 'Open',
-  member: 'Member',
   state: 'Identity',
   states: {
     none: 'Not checked',
@@ -42,7 +41,6 @@ export const verificationTexts = translated('verification', {
   looked: 'Decided',
   waiting: 'Pending',
   lookHint: 'Every view is recorded.',
-  close: 'Close',
   done: 'The decision is recorded.',
   noEnd: 'No document with an end date',
   kinds: { identityCard: 'Identity card', passport: 'Passport', drivingLicence: 'Driving licence' } as Readonly<

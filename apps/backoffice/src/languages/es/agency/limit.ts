@@ -5,7 +5,6 @@ export const agencyLimit: typeof limitTexts = {
   about: 'Un agente con permiso para transferir puede enviar dinero a miembros de su equipo dentro de estos límites.',
   none: 'No hay límites fijados, así que los agentes no pueden transferir.',
   change: 'Cambiar los límites',
-  ask: 'Solicitar aprobación',
   asked: 'Un segundo operador debe aprobar el cambio antes de que surta efecto.',
   wrongOrder: 'El mínimo es mayor que cero, el máximo es al menos el mínimo, y el límite diario al menos el máximo.',
   names: { least: 'Transferencia mínima', most: 'Transferencia máxima', daily: 'Límite diario de un agente' },

@@ -19,7 +19,6 @@ export const agencySettlement: typeof settlementTexts = {
   beingPaid: (count) => (count === 1 ? 'se está pagando 1 factura' : `se están pagando ${count} facturas`),
   lacking: (count) =>
     count === 1 ? 'fondos insuficientes para 1 factura' : `fondos insuficientes para ${count} facturas`,
-  heldBack: (amount) => `${amount} retenido`,
   findings: 'Por revisar',
   nothingToReview: 'Sin anomalías.',
   findingNames: {
@@ -84,8 +83,6 @@ export const agencySettlement: typeof settlementTexts = {
   product: 'Producto',
   prize: 'Premios',
   bonus: 'Bonos',
-  number: 'Número',
-  reason: 'Motivo',
   askedBy: 'Solicitado por',
   approvedBy: 'Aprobado por',
 };

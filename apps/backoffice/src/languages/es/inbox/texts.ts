@@ -54,7 +54,6 @@ export const inbox: typeof inboxTexts = {
   labels: 'Etiquetas',
   labelsHint: 'Miembros con alguna de estas etiquetas. Déjelo vacío para todos.',
   days: 'Visible durante (días)',
-  language: 'Idioma',
   reaches: (whom) => `Se envía de inmediato a: ${whom}.`,
   sent: 'Enviado',
 };

@@ -4,9 +4,7 @@ export const lotteryDraw: typeof drawTexts = {
   gameCode: 'Código del juego',
   voidReason: 'Motivo de la anulación',
   all: 'Todos los sorteos',
-  game: 'Juego',
   numero: 'Sorteo',
-  state: 'Estado',
   lockAt: 'Cierre de venta',
   drawAt: 'Hora del sorteo',
   tickets: 'Boletos',
@@ -15,7 +13,6 @@ export const lotteryDraw: typeof drawTexts = {
   voidText: (name) =>
     `Un segundo operador debe aprobarlo. Entonces ${name} no se sortea y se reembolsa todo lo apostado. Los ` +
     'jugadores ven el motivo.',
-  requested: 'Solicitado. Un segundo operador debe aprobarlo.',
   states: {
     scheduled: 'Programado',
     open: 'A la venta',

@@ -14,7 +14,6 @@ export const lotteryGame: typeof gameTexts = {
   family: 'Familia',
   schedule: 'Horario',
   next: 'Próximo sorteo',
-  state: 'Estado',
   on: 'Activada',
   off: 'Desactivada',
   noFeed: 'Sin fuente de resultados',
@@ -23,7 +22,6 @@ export const lotteryGame: typeof gameTexts = {
   joinedHint:
     'El nombre, el grupo, los días y las horas siguen a las dos estaciones. Las cuotas y los límites son los ' +
     'de la página Cuotas.',
-  returns: 'Retorno %',
   open: 'Ajustes',
   every: (time) => `Cada ${time}`,
   seconds: (count) => `${count} s`,
@@ -32,13 +30,10 @@ export const lotteryGame: typeof gameTexts = {
   at: (time, days) => `${time}, ${days}`,
   everyDay: 'cada día',
   days: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
-  chooseFamily: 'Familia',
   chooseFamilyHint: 'Los números de un sorteo y las apuestas sobre ellos.',
   numbers: (count) => `${counted(count, 'número')} por sorteo`,
   bets: (count) => counted(count, 'tipo de apuesta', 'tipos de apuesta'),
   namesTitle: 'Nombre y lugar',
-  language: 'Idioma',
-  nameIn: 'Nombre',
   code: 'Código',
   codeHint: 'Se sugiere según la familia y el horario. No se puede cambiar después; los miembros no lo ven.',
   tag: 'Grupo en el vestíbulo',
@@ -53,7 +48,6 @@ export const lotteryGame: typeof gameTexts = {
   },
   groups: 'Grupos en el vestíbulo',
   group: 'Grupo',
-  groupGames: 'Loterías',
   groupNames: 'Nombres',
   groupNamed: 'Nombre del grupo cambiado.',
   saveNames: 'Guardar nombres',
@@ -109,7 +103,6 @@ export const lotteryGame: typeof gameTexts = {
   issue: 'Sorteo',
   opens: 'Abre la venta',
   closes: 'Cierra la venta',
-  draws: 'Hora del sorteo',
   betsTitle: 'Tipos de apuesta',
   betsHint:
     'Las cuotas son el pago de una unidad, importe incluido. El retorno es exacto y debe estar entre el 40% ' +
@@ -132,7 +125,6 @@ export const lotteryGame: typeof gameTexts = {
   rounding: (name, stake, odds, paid, percent) =>
     `Los premios se redondean hacia abajo: ${stake} en ${name} a ${odds} pagan ${paid}, un ` +
     `${percent}% menos de lo que dicen las cuotas. Un mínimo más alto reduce la diferencia.`,
-  request: 'Solicitar aprobación',
   requestText: (name) => `Un segundo operador debe aprobar “${name}”. Después sus sorteos se programan y se venden.`,
   requested: 'Solicitado. La lotería aparece cuando un segundo operador lo aprueba.',
   settingsOf: (name) => `Ajustes de ${name}`,
@@ -152,7 +144,6 @@ export const lotteryGame: typeof gameTexts = {
   saved: 'Guardado.',
   asked: 'Solicitado. Un segundo operador debe aprobarlo.',
   oddsLink: 'Cuotas y límites',
-  rulesLink: 'Reglas de sorteo',
   refusals: {
     'code.taken': 'Otra lotería tiene este código.',
     'intervalSeconds.day': 'El intervalo debe dividir el día en partes iguales.',

@@ -20,11 +20,9 @@ export const lotteryJackpot: typeof jackpotTexts = {
   requested: 'Solicitado. Un segundo operador debe aprobarlo.',
   moves: 'Historial',
   noMoves: 'Aún no se ha movido dinero. La garantía se añade cuando abre la venta del próximo sorteo.',
-  at: 'Hora',
   level: 'Fondo',
   draw: 'Sorteo',
   kind: 'Movimiento',
-  amount: 'Importe',
   after: 'Saldo posterior',
   kinds: {
     guarantee: 'Garantía de la casa',

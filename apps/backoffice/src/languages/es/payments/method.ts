@@ -12,7 +12,6 @@ export const paymentsMethod: typeof methodTexts = {
   whose: 'Se aplica a',
   everybody: 'Todos los niveles',
   from: (level) => `Nivel ${level} y superiores`,
-  state: 'Estado',
   open: 'Abierto',
   closed: 'Cerrado',
   least: 'Depósito mínimo',
@@ -26,7 +25,6 @@ export const paymentsMethod: typeof methodTexts = {
   minutes: 'La orden vence tras (minutos)',
   isOpen: 'Los miembros pueden usar este método',
   change: 'Cambiar',
-  close: 'Cerrar',
   reopen: 'Abrir',
   closeText:
     'Los miembros dejan de ver este método. Los niveles con condiciones propias se cierran por separado. Las ' +
@@ -37,12 +35,10 @@ export const paymentsMethod: typeof methodTexts = {
   levelHint:
     'Las condiciones, y si el método está abierto, se aplican hasta el siguiente nivel con condiciones propias.',
   taken: 'Este nivel ya tiene condiciones. Cámbielas.',
-  remove: 'Quitar',
   removeText: 'Los miembros de este nivel reciben entonces las condiciones del nivel inferior más próximo.',
   up: 'Subir',
   upText: 'Los miembros ven este método una posición antes.',
   names: 'Nombres',
-  language: 'Idioma',
   name: 'Nombre que ven los miembros',
   new: 'Añadir un método de depósito',
   newHint: 'El método se añade al final de la lista cuando un segundo operador lo aprueba.',
@@ -53,7 +49,6 @@ export const paymentsMethod: typeof methodTexts = {
     transfer: 'transferencia bancaria',
     address: 'dirección de blockchain',
   },
-  save: 'Guardar',
   done: 'Guardado. El cambio ya está en vigor.',
   asked: 'Un segundo operador debe aprobar el cambio antes de que surta efecto.',
 };

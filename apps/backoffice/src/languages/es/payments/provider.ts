@@ -3,7 +3,6 @@ import type { providerTexts } from '../../../sections/payments/provider-texts.ts
 export const paymentsProvider: typeof providerTexts = {
   title: 'Proveedores de pago',
   none: 'No hay ningún proveedor conectado.',
-  provider: 'Proveedor',
   direction: 'Sentido',
   directions: { in: 'Entrada', out: 'Salida' },
   position: 'Saldo en el proveedor',
@@ -17,14 +16,12 @@ export const paymentsProvider: typeof providerTexts = {
   reviews: 'Por revisar',
   lastStatement: 'Último extracto',
   cash: 'Posición de caja',
-  currency: 'Moneda',
   atProviders: 'En los proveedores',
   available: 'Saldos de los miembros',
   held: 'Reservado para retiros',
   bonus: 'Dinero de bono',
   free: 'Excedente tras todos los desembolsos',
   reconciliation: 'Conciliación diaria',
-  day: 'Día',
   file: 'Extracto del proveedor',
   fileHint:
     'CSV con las columnas paymentId, direction (in, out), amount y currency. Un archivo posterior lo sustituye.',
@@ -39,7 +36,6 @@ export const paymentsProvider: typeof providerTexts = {
   ours: 'Nuestros libros',
   differences: (count, isComplete) =>
     count === 0 ? 'Sin diferencias' : `Diferencias: ${count}${isComplete ? '' : ' y más'}`,
-  kind: 'Diferencia',
   kinds: {
     'unknown-here': 'No está en nuestros libros',
     'unknown-there': 'No está en el archivo',
@@ -49,7 +45,4 @@ export const paymentsProvider: typeof providerTexts = {
     'listed-twice': 'Figura más de una vez',
   },
   payment: 'Pago',
-  order: 'Orden',
-  member: 'Miembro',
-  status: 'Estado',
 };

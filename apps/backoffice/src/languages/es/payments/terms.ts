@@ -2,19 +2,12 @@ import type { termsTexts } from '../../../sections/payments/terms-texts.ts';
 
 export const paymentsTerms: typeof termsTexts = {
   change: 'Cambiar las condiciones',
-  add: 'Condiciones de un nivel',
-  remove: 'Quitar',
-  removeText: 'Los miembros de este nivel reciben entonces las condiciones del nivel inferior más próximo.',
   whose: 'Condiciones de',
   everybody: 'Todos',
-  from: (level) => `Nivel ${level} y superiores`,
-  level: 'Nivel inicial',
   levelHint:
     'Se aplican hasta el siguiente nivel con condiciones propias. Los límites diarios de los niveles VIP ' +
     'tienen prioridad.',
   taken: 'Este nivel ya tiene condiciones. Elíjalo para cambiarlas.',
-  ask: 'Solicitar aprobación',
-  asked: 'Un segundo operador debe aprobar el cambio antes de que surta efecto.',
   names: {
     least: 'Retiro mínimo',
     most: 'Retiro máximo',

@@ -15,7 +15,6 @@ export const promotionsOffer: typeof offerTexts = {
   words: 'Textos',
   cost: 'Costo',
   over: (days) => `Según la actividad de los miembros en los últimos ${counted(days, 'día')}.`,
-  members: 'Miembros',
   expected: 'Total',
   mostForOne: 'Máximo por miembro',
   leftOut: (who) => `Excluidos por su protección: ${who}.`,

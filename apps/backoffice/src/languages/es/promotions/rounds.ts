@@ -1,10 +1,8 @@
 import type { roundsTexts } from '../../../sections/promotions/rounds-texts.ts';
 
 export const promotionsRounds: typeof roundsTexts = {
-  game: 'Juego',
   usual: 'El slot más jugado',
   gameHint: 'Cualquier slot cuyo proveedor admita rondas gratis. Para el más jugado: diez rondas en siete días.',
-  vendor: 'Proveedor',
   rounds: 'Rondas (el importe es su valor total)',
   days: 'Días para jugarlas',
   wins: 'Las ganancias se pagan como',

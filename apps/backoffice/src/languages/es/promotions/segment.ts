@@ -6,7 +6,6 @@ export const promotionsSegment: typeof segmentTexts = {
     'Los grupos se recalculan cada vez que se usan. Una promoción conserva las condiciones con que se aprobó. ' +
     'Para aplicar un cambio, solicite de nuevo la aprobación. Los miembros en pausa, excluidos, en un ' +
     'límite o marcados en riesgo nunca reciben ofertas, sea cual sea su grupo.',
-  name: 'Nombre',
   conditions: 'Condiciones (deben cumplirse todas)',
   and: 'y',
   or: 'o',
@@ -18,13 +17,9 @@ export const promotionsSegment: typeof segmentTexts = {
   labelValue: 'Etiqueta',
   levelValue: 'Nivel',
   verifiedValue: 'Verificada',
-  yes: 'Sí',
-  no: 'No',
   add: 'Añadir una condición',
-  remove: 'Quitar',
   change: 'Cambiar',
   newSegment: 'Grupo nuevo',
-  keep: 'Guardar',
   count: 'Contar ahora',
   counted: (members) => (members === 1 ? '1 miembro ahora.' : `${members} miembros ahora.`),
   wrong: 'Introduzca un nombre, y en cada condición un número desde 0 o una etiqueta.',

@@ -6,7 +6,6 @@ export const protectionAlert: typeof alertTexts = {
   marker: 'Señal',
   figure: 'Valor',
   from: 'umbral',
-  state: 'Estado',
   open: 'Abierta',
   handled: 'Atendida',
   done: 'Desenlace',

@@ -3,7 +3,6 @@ import { counted } from '../../../shared/language.ts';
 
 export const protection: typeof protectionTexts = {
   title: 'Protección de los miembros',
-  member: 'Miembro',
   act: 'Suceso',
   at: 'Hora',
   detail: 'Detalles',

@@ -8,9 +8,7 @@ export const vendorsConnection: typeof connectionTexts = {
   add: 'Añadir un proveedor',
   noneTitle: 'Aún no hay proveedores',
   none: 'Añada el primero: su código y dirección del contrato, y después sus claves. Un segundo operador lo aprueba.',
-  asked: 'Solicitud enviada. Un segundo operador debe aprobarla.',
   saved: 'Guardado',
-  vendor: 'Proveedor',
   connection: 'Conexión',
   answer: 'Respuesta',
   gamesOn: 'Juegos activados',
@@ -41,7 +39,6 @@ export const vendorsConnection: typeof connectionTexts = {
   step: 'Paso',
   code: 'Código',
   codeHint: 'Letras mayúsculas, cifras y _; no se puede cambiar después.',
-  name: 'Nombre',
   protocol: 'Protocolo',
   url: 'Dirección del proveedor',
   urlHint: 'La dirección https de la carta de bienvenida del proveedor.',
@@ -62,7 +59,6 @@ export const vendorsConnection: typeof connectionTexts = {
   networksHint:
     'Una por línea, como 203.0.113.0/27: solo estas pueden llamarnos. Déjelo vacío para comprobar solo las firmas.',
   currency: (currency) => `Moneda: ${currency}, la del comercio`,
-  save: 'Solicitar aprobación',
   wrong: {
     code: 'Use de 2 a 32 letras mayúsculas, cifras o _, empezando por una letra',
     url: 'Una dirección https pública sin signo de interrogación',

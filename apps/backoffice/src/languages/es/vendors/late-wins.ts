@@ -6,7 +6,6 @@ export const vendorsLateWins: typeof lateWinsTexts = {
     `Ganancias que llegaron después de que el proveedor cerrara la ronda. Se pagan; por encima de ${most} se ` +
     'retienen para dos operadores. La ganancia de una apuesta que los operadores ya decidieron siempre se retiene.',
   none: 'Sin ganancias tardías',
-  state: 'Estado',
   states: { paid: 'Pagada', held: 'Retenida', refused: 'Rechazada', undone: 'Cancelada por el proveedor' },
   closedAt: 'Ronda cerrada',
   set: 'Fijar el límite',

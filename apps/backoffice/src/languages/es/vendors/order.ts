@@ -10,6 +10,5 @@ export const vendorsOrder: typeof orderTexts = {
   maintenanceHint: 'Déjelo vacío mientras el proveedor esté disponible.',
   untilLabel: 'Fin del mantenimiento',
   untilHint: 'El mantenimiento termina entonces automáticamente. Déjelo vacío para terminarlo usted.',
-  save: 'Guardar',
   wrongOrder: 'El orden es un número entero de 1 a 999.',
 };

@@ -3,7 +3,6 @@ import type { verificationTexts } from '../../../sections/verification/texts.ts'
 export const verification: typeof verificationTexts = {
   find: 'Miembro',
   open: 'Abrir',
-  member: 'Miembro',
   state: 'Identidad',
   states: {
     none: 'Sin comprobar',
@@ -44,7 +43,6 @@ export const verification: typeof verificationTexts = {
   looked: 'Decidido',
   waiting: 'Pendiente',
   lookHint: 'Cada consulta se registra.',
-  close: 'Cerrar',
   done: 'La decisión queda registrada.',
   noEnd: 'Sin documento con fecha de fin',
   kinds: {

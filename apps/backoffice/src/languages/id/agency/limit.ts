@@ -5,7 +5,6 @@ export const agencyLimit: typeof limitTexts = {
   about: 'Agen yang diizinkan mentransfer dapat mengirim uang kepada anggota timnya dalam batas ini.',
   none: 'Belum ada batas, jadi agen tidak dapat mentransfer.',
   change: 'Ubah batas',
-  ask: 'Minta persetujuan',
   asked: 'Operator kedua harus menyetujui perubahan sebelum berlaku.',
   wrongOrder: 'Minimum di atas nol, maksimum minimal sebesar minimum, dan batas harian minimal sebesar maksimum.',
   names: { least: 'Transfer minimum', most: 'Transfer maksimum', daily: 'Batas harian satu agen' },

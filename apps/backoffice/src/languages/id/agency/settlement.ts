@@ -18,7 +18,6 @@ export const agencySettlement: typeof settlementTexts = {
   nothingWaits: 'tidak ada yang menunggu',
   beingPaid: (count) => `${count} tagihan sedang dibayar`,
   lacking: (count) => `dana tidak cukup untuk ${count} tagihan`,
-  heldBack: (amount) => `${amount} ditahan`,
   findings: 'Untuk ditinjau',
   nothingToReview: 'Tidak ada kejanggalan.',
   findingNames: {
@@ -76,8 +75,6 @@ export const agencySettlement: typeof settlementTexts = {
   product: 'Produk',
   prize: 'Hadiah',
   bonus: 'Bonus',
-  number: 'Nomor',
-  reason: 'Alasan',
   askedBy: 'Diminta oleh',
   approvedBy: 'Disetujui oleh',
 };

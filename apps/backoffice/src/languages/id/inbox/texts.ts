@@ -54,7 +54,6 @@ export const inbox: typeof inboxTexts = {
   labels: 'Label',
   labelsHint: 'Anggota dengan salah satu label ini. Kosongkan untuk semua.',
   days: 'Ditampilkan selama (hari)',
-  language: 'Bahasa',
   reaches: (whom) => `Langsung dikirim kepada: ${whom}.`,
   sent: 'Dikirim',
 };

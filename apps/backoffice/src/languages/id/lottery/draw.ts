@@ -4,9 +4,7 @@ export const lotteryDraw: typeof drawTexts = {
   gameCode: 'Kode game',
   voidReason: 'Alasan penganuliran',
   all: 'Semua undian',
-  game: 'Game',
   numero: 'Undian',
-  state: 'Status',
   lockAt: 'Penjualan tutup',
   drawAt: 'Waktu undian',
   tickets: 'Tiket',
@@ -15,7 +13,6 @@ export const lotteryDraw: typeof drawTexts = {
   voidText: (name) =>
     `Operator kedua harus menyetujui. Lalu ${name} tidak diundi dan semua taruhan dikembalikan. Pemain melihat ` +
     'alasannya.',
-  requested: 'Diminta. Operator kedua harus menyetujui.',
   states: {
     scheduled: 'Terjadwal',
     open: 'Dijual',

@@ -13,7 +13,6 @@ export const lotteryGame: typeof gameTexts = {
   family: 'Keluarga',
   schedule: 'Jadwal',
   next: 'Undian berikutnya',
-  state: 'Status',
   on: 'Aktif',
   off: 'Mati',
   noFeed: 'Tanpa sumber hasil',
@@ -21,7 +20,6 @@ export const lotteryGame: typeof gameTexts = {
   joined: 'Dua stasiun (da xien)',
   joinedHint:
     'Nama, kelompok, hari, dan waktu mengikuti kedua stasiun. Odds dan batasnya adalah yang ada di halaman Odds.',
-  returns: 'Pengembalian %',
   open: 'Pengaturan',
   every: (time) => `Setiap ${time}`,
   seconds: (count) => `${count} dtk`,
@@ -30,13 +28,10 @@ export const lotteryGame: typeof gameTexts = {
   at: (time, days) => `${time}, ${days}`,
   everyDay: 'setiap hari',
   days: ['Minggu', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu'],
-  chooseFamily: 'Keluarga',
   chooseFamilyHint: 'Angka satu undian dan taruhan padanya.',
   numbers: (count) => `${count} angka per undian`,
   bets: (count) => `${count} jenis taruhan`,
   namesTitle: 'Nama dan tempat',
-  language: 'Bahasa',
-  nameIn: 'Nama',
   code: 'Kode',
   codeHint: 'Disarankan dari keluarga dan jadwal. Tidak dapat diubah nanti; anggota tidak melihatnya.',
   tag: 'Kelompok di lobi',
@@ -51,7 +46,6 @@ export const lotteryGame: typeof gameTexts = {
   },
   groups: 'Kelompok di lobi',
   group: 'Kelompok',
-  groupGames: 'Lotre',
   groupNames: 'Nama',
   groupNamed: 'Nama kelompok diganti.',
   saveNames: 'Simpan nama',
@@ -104,7 +98,6 @@ export const lotteryGame: typeof gameTexts = {
   issue: 'Undian',
   opens: 'Penjualan buka',
   closes: 'Penjualan tutup',
-  draws: 'Waktu undian',
   betsTitle: 'Jenis taruhan',
   betsHint:
     'Odds adalah bayaran satu unit, termasuk nilai taruhan. Pengembalian dihitung tepat dan harus dari 40% ' +
@@ -127,7 +120,6 @@ export const lotteryGame: typeof gameTexts = {
   rounding: (name, stake, odds, paid, percent) =>
     `Kemenangan dibulatkan ke bawah: ${stake} pada ${name} dengan odds ${odds} membayar ${paid}, ` +
     `${percent}% lebih sedikit dari odds. Minimum yang lebih tinggi memperkecil selisihnya.`,
-  request: 'Minta persetujuan',
   requestText: (name) => `Operator kedua harus menyetujui “${name}”. Lalu undiannya dijadwalkan dan dijual.`,
   requested: 'Diminta. Lotre muncul setelah operator kedua menyetujui.',
   settingsOf: (name) => `Pengaturan ${name}`,
@@ -146,7 +138,6 @@ export const lotteryGame: typeof gameTexts = {
   saved: 'Disimpan.',
   asked: 'Diminta. Operator kedua harus menyetujui.',
   oddsLink: 'Odds dan batas',
-  rulesLink: 'Aturan undian',
   refusals: {
     'code.taken': 'Lotre lain memakai kode ini.',
     'intervalSeconds.day': 'Selang harus membagi satu hari dengan rata.',

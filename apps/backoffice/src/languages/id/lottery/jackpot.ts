@@ -22,11 +22,9 @@ export const lotteryJackpot: typeof jackpotTexts = {
   requested: 'Diminta. Operator kedua harus menyetujui.',
   moves: 'Riwayat',
   noMoves: 'Belum ada uang yang bergerak. Jaminan ditambahkan saat penjualan undian berikutnya dibuka.',
-  at: 'Waktu',
   level: 'Dana',
   draw: 'Undian',
   kind: 'Pergerakan',
-  amount: 'Jumlah',
   after: 'Saldo setelahnya',
   kinds: {
     guarantee: 'Jaminan dari bandar',

@@ -2,12 +2,9 @@ import type { lotteryTexts } from '../../../sections/lottery/texts.ts';
 
 export const lottery: typeof lotteryTexts = {
   titles: { draws: 'Undian', feeds: 'Sumber hasil' },
-  game: 'Game',
   none: '–',
-  noLimit: 'Tanpa batas',
   odds: {
     version: (version, at) => `Versi ${version}, diterbitkan ${at}`,
-    play: 'Jenis taruhan',
     odds: 'Odds',
     range: 'Dari – sampai',
     returned: 'Pengembalian %',
@@ -34,14 +31,11 @@ export const lottery: typeof lotteryTexts = {
     request: 'Minta penerbitan',
     requestText: (count) =>
       `${count} perubahan. Operator kedua harus menyetujui. Tiket yang sudah terjual mempertahankan odds-nya.`,
-    requested: 'Diminta. Operator kedua harus menyetujui.',
   },
   rules: {
-    version: 'Versi',
     firstDay: 'Hari pertama',
     beginning: 'Sejak awal',
     published: 'Diterbitkan',
-    state: 'Status',
     states: { past: 'Lewat', current: 'Berlaku', coming: 'Mendatang', replaced: 'Diganti' },
     numbers: 'Angka × digit',
     level: (level, count, width) => `${level} ${count} × ${width}`,
@@ -50,17 +44,12 @@ export const lottery: typeof lotteryTexts = {
     from: 'Hari pertama aturan baru',
     hint: (day) => `${day} atau setelahnya. Undian sebelum hari ini sudah ada dan mempertahankan aturannya.`,
     width: (level) => `Digit ${level}`,
-    preview: 'Tampilkan perubahan',
-    changes: 'Perubahan',
-    request: 'Minta penerbitan',
     requestText: (day) =>
       `Undian mulai ${day} dijual, diperiksa, dan diselesaikan dengan jumlah digit ini. Operator kedua harus ` +
       'menyetujui.',
-    requested: 'Diminta. Operator kedua harus menyetujui.',
   },
   draw: {
     open: 'Rincian',
-    state: 'Status',
     opens: 'Penjualan buka',
     closes: 'Penjualan tutup',
     draws: 'Waktu undian',
@@ -82,15 +71,12 @@ export const lottery: typeof lotteryTexts = {
     win: 'Kemenangan',
     rebate: 'Rabat',
     play: 'Jenis taruhan',
-    picks: 'Angka',
     payout: 'Bayaran per kemenangan',
     liability: 'Eksposur yang disisihkan',
     result: 'Hasil',
     reports: 'Laporan',
     version: 'Versi',
     numbers: 'Angka',
-    who: 'Sumber',
-    at: 'Waktu',
     accepted: 'Diterima',
     propose: 'Laporkan hasil ini',
     proposeText: 'Operator atau sumber lain harus melaporkan hasil yang sama sebelum tiket diselesaikan.',
@@ -115,7 +101,6 @@ export const lottery: typeof lotteryTexts = {
     drawAt: 'Waktu undian baru',
     postponeText: (at) =>
       `Undian pindah ke ${at}; penjualan tutup seperti sebelumnya. Operator kedua harus menyetujui.`,
-    requested: 'Diminta. Operator kedua harus menyetujui.',
   },
   file: {
     heading: 'Berkas hasil',
@@ -129,7 +114,6 @@ export const lottery: typeof lotteryTexts = {
     lines: 'Baris',
     line: 'Baris',
     state: 'Hasil akhir',
-    reason: 'Alasan',
     import: 'Impor',
     importText: (good, wrong) =>
       `Baris untuk diimpor: ${good}. Dilewati: ${wrong}. Operator lain atau sumber harus melaporkan hasil yang sama ` +
@@ -148,8 +132,6 @@ export const lottery: typeof lotteryTexts = {
     name: 'Nama kalender',
     added: 'Kalender ditambahkan. Pilih untuk lotre di Lotre.',
     taken: 'Kalender dengan nama ini sudah ada.',
-    day: 'Hari',
-    reason: 'Alasan',
     games: (count) => `${count} game`,
     close: 'Tutup hari',
     closeText: (day) => `Tidak ada undian pada ${day}. Undian yang belum dijual dilewati.`,
@@ -165,7 +147,6 @@ export const lottery: typeof lotteryTexts = {
     awaited: (count) => `${count} undian menunggu hasil`,
     name: 'Sumber',
     address: 'Alamat',
-    state: 'Status',
     ok: 'Merespons',
     down: (failures) => `Mati, ${failures} kegagalan berturut-turut`,
     unknown: 'Belum diperiksa',

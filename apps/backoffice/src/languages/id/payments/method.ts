@@ -12,7 +12,6 @@ export const paymentsMethod: typeof methodTexts = {
   whose: 'Berlaku untuk',
   everybody: 'Semua level',
   from: (level) => `Level ${level} ke atas`,
-  state: 'Status',
   open: 'Terbuka',
   closed: 'Ditutup',
   least: 'Deposit minimum',
@@ -26,7 +25,6 @@ export const paymentsMethod: typeof methodTexts = {
   minutes: 'Pesanan kedaluwarsa setelah (menit)',
   isOpen: 'Anggota dapat memakai metode ini',
   change: 'Ubah',
-  close: 'Tutup',
   reopen: 'Buka',
   closeText:
     'Anggota tidak lagi melihat metode ini. Level dengan ketentuan sendiri ditutup terpisah. Pesanan terbuka masih ' +
@@ -36,12 +34,10 @@ export const paymentsMethod: typeof methodTexts = {
   level: 'Level awal',
   levelHint: 'Ketentuan, dan apakah metode terbuka, berlaku sampai level berikutnya yang memiliki ketentuan sendiri.',
   taken: 'Level ini sudah memiliki ketentuan. Ubah saja.',
-  remove: 'Hapus',
   removeText: 'Anggota level ini lalu mendapat ketentuan level terdekat di bawahnya.',
   up: 'Naikkan',
   upText: 'Anggota melihat metode ini satu posisi lebih awal.',
   names: 'Nama',
-  language: 'Bahasa',
   name: 'Nama yang dilihat anggota',
   new: 'Tambah metode deposit',
   newHint: 'Metode ditambahkan di akhir daftar setelah operator kedua menyetujui.',
@@ -52,7 +48,6 @@ export const paymentsMethod: typeof methodTexts = {
     transfer: 'transfer bank',
     address: 'alamat blockchain',
   },
-  save: 'Simpan',
   done: 'Disimpan. Perubahan langsung berlaku.',
   asked: 'Operator kedua harus menyetujui perubahan sebelum berlaku.',
 };

@@ -3,7 +3,6 @@ import type { providerTexts } from '../../../sections/payments/provider-texts.ts
 export const paymentsProvider: typeof providerTexts = {
   title: 'Penyedia pembayaran',
   none: 'Tidak ada penyedia yang terhubung.',
-  provider: 'Penyedia',
   direction: 'Arah',
   directions: { in: 'Masuk', out: 'Keluar' },
   position: 'Saldo yang dipegang',
@@ -17,14 +16,12 @@ export const paymentsProvider: typeof providerTexts = {
   reviews: 'Untuk ditinjau',
   lastStatement: 'Laporan terakhir',
   cash: 'Posisi kas',
-  currency: 'Mata uang',
   atProviders: 'Dipegang penyedia',
   available: 'Saldo anggota',
   held: 'Disisihkan untuk penarikan',
   bonus: 'Uang bonus',
   free: 'Sisa setelah semua pencairan',
   reconciliation: 'Rekonsiliasi harian',
-  day: 'Hari',
   file: 'Laporan penyedia',
   fileHint: 'CSV dengan kolom paymentId, direction (in, out), amount, dan currency. Berkas berikutnya menggantikannya.',
   noFile: 'Pilih berkas dulu.',
@@ -38,7 +35,6 @@ export const paymentsProvider: typeof providerTexts = {
   ours: 'Pembukuan kami',
   differences: (count, isComplete) =>
     count === 0 ? 'Tidak ada selisih' : `Selisih: ${count}${isComplete ? '' : ' dan lainnya'}`,
-  kind: 'Selisih',
   kinds: {
     'unknown-here': 'Tidak ada di pembukuan kami',
     'unknown-there': 'Tidak ada di berkas',
@@ -48,7 +44,4 @@ export const paymentsProvider: typeof providerTexts = {
     'listed-twice': 'Tercantum lebih dari sekali',
   },
   payment: 'Pembayaran',
-  order: 'Pesanan',
-  member: 'Anggota',
-  status: 'Status',
 };

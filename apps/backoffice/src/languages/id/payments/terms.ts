@@ -2,17 +2,10 @@ import type { termsTexts } from '../../../sections/payments/terms-texts.ts';
 
 export const paymentsTerms: typeof termsTexts = {
   change: 'Ubah ketentuan',
-  add: 'Ketentuan level',
-  remove: 'Hapus',
-  removeText: 'Anggota level ini lalu mendapat ketentuan level terdekat di bawahnya.',
   whose: 'Ketentuan untuk',
   everybody: 'Semua',
-  from: (level) => `Level ${level} ke atas`,
-  level: 'Level awal',
   levelHint: 'Berlaku sampai level berikutnya yang memiliki ketentuan sendiri. Batas harian level VIP didahulukan.',
   taken: 'Level ini sudah memiliki ketentuan. Pilih level itu untuk mengubahnya.',
-  ask: 'Minta persetujuan',
-  asked: 'Operator kedua harus menyetujui perubahan sebelum berlaku.',
   names: {
     least: 'Penarikan minimum',
     most: 'Penarikan maksimum',

@@ -14,7 +14,6 @@ export const promotionsOffer: typeof offerTexts = {
   words: 'Teks',
   cost: 'Biaya',
   over: (days) => `Berdasarkan aktivitas anggota dalam ${days} hari terakhir.`,
-  members: 'Anggota',
   expected: 'Total',
   mostForOne: 'Maksimum per anggota',
   leftOut: (who) => `Tidak disertakan demi perlindungan mereka: ${who}.`,

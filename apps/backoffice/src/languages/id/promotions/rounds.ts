@@ -1,12 +1,10 @@
 import type { roundsTexts } from '../../../sections/promotions/rounds-texts.ts';
 
 export const promotionsRounds: typeof roundsTexts = {
-  game: 'Game',
   usual: 'Slot yang paling banyak dimainkan',
   gameHint:
     'Slot apa pun yang provider-nya mendukung putaran gratis. Untuk slot yang paling banyak dimainkan: sepuluh ' +
     'putaran dalam tujuh hari.',
-  vendor: 'Provider',
   rounds: 'Putaran (jumlahnya adalah nilai totalnya)',
   days: 'Hari untuk memainkannya',
   wins: 'Kemenangan dibayar sebagai',

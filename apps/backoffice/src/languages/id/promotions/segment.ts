@@ -7,7 +7,6 @@ export const promotionsSegment: typeof segmentTexts = {
     'perubahan, minta persetujuan lagi. Anggota yang sedang jeda, dikecualikan, mencapai batas, atau ditandai ' +
     'berisiko ' +
     'tidak pernah menerima penawaran, apa pun segmennya.',
-  name: 'Nama',
   conditions: 'Kondisi (semua harus cocok)',
   and: 'dan',
   or: 'atau',
@@ -19,13 +18,9 @@ export const promotionsSegment: typeof segmentTexts = {
   labelValue: 'Label',
   levelValue: 'Level',
   verifiedValue: 'Terverifikasi',
-  yes: 'Ya',
-  no: 'Tidak',
   add: 'Tambah kondisi',
-  remove: 'Hapus',
   change: 'Ubah',
   newSegment: 'Segmen baru',
-  keep: 'Simpan',
   count: 'Hitung sekarang',
   counted: (members) => `${members} anggota saat ini.`,
   wrong: 'Masukkan nama, dan angka mulai 0 atau label di setiap kondisi.',

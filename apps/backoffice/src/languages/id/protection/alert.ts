@@ -6,7 +6,6 @@ export const protectionAlert: typeof alertTexts = {
   marker: 'Tanda',
   figure: 'Nilai',
   from: 'ambang',
-  state: 'Status',
   open: 'Terbuka',
   handled: 'Ditangani',
   done: 'Hasil',

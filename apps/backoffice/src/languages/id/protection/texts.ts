@@ -2,7 +2,6 @@ import type { protectionTexts } from '../../../sections/protection/texts.ts';
 
 export const protection: typeof protectionTexts = {
   title: 'Perlindungan anggota',
-  member: 'Anggota',
   act: 'Peristiwa',
   at: 'Waktu',
   detail: 'Rincian',

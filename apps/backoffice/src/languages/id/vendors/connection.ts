@@ -7,9 +7,7 @@ export const vendorsConnection: typeof connectionTexts = {
   add: 'Tambah provider',
   noneTitle: 'Belum ada provider',
   none: 'Tambahkan yang pertama: kode dan alamatnya dari kontrak, lalu kuncinya. Operator kedua menyetujui.',
-  asked: 'Permintaan dikirim. Operator kedua harus menyetujui.',
   saved: 'Disimpan',
-  vendor: 'Provider',
   connection: 'Koneksi',
   answer: 'Respons',
   gamesOn: 'Game aktif',
@@ -40,7 +38,6 @@ export const vendorsConnection: typeof connectionTexts = {
   step: 'Langkah',
   code: 'Kode',
   codeHint: 'Huruf besar, angka, dan _; tidak dapat diubah nanti.',
-  name: 'Nama',
   protocol: 'Protokol',
   url: 'Alamat provider',
   urlHint: 'Alamat https dari surat sambutan provider.',
@@ -62,7 +59,6 @@ export const vendorsConnection: typeof connectionTexts = {
     'memeriksa tanda ' +
     'tangan.',
   currency: (currency) => `Mata uang: ${currency}, milik merchant`,
-  save: 'Minta persetujuan',
   wrong: {
     code: 'Gunakan 2 sampai 32 huruf besar, angka, atau _, diawali huruf',
     url: 'Alamat https publik tanpa tanda tanya',

@@ -6,7 +6,6 @@ export const vendorsLateWins: typeof lateWinsTexts = {
     `Kemenangan yang tiba setelah provider menutup ronde. Kemenangan ini dibayar; di atas ${most} ditahan untuk dua ` +
     'operator. Kemenangan dari taruhan yang sudah diputuskan operator selalu ditahan.',
   none: 'Tidak ada kemenangan terlambat',
-  state: 'Status',
   states: { paid: 'Dibayar', held: 'Ditahan', refused: 'Ditolak', undone: 'Dibatalkan provider' },
   closedAt: 'Ronde ditutup',
   set: 'Atur batas',

@@ -10,6 +10,5 @@ export const vendorsOrder: typeof orderTexts = {
   maintenanceHint: 'Kosongkan selama provider tersedia.',
   untilLabel: 'Pemeliharaan berakhir',
   untilHint: 'Pemeliharaan berakhir otomatis saat itu. Kosongkan untuk mengakhirinya sendiri.',
-  save: 'Simpan',
   wrongOrder: 'Urutan adalah bilangan bulat dari 1 sampai 999.',
 };

@@ -3,7 +3,6 @@ import type { verificationTexts } from '../../../sections/verification/texts.ts'
 export const verification: typeof verificationTexts = {
   find: 'Anggota',
   open: 'Terbuka',
-  member: 'Anggota',
   state: 'Identitas',
   states: {
     none: 'Belum diperiksa',
@@ -42,7 +41,6 @@ export const verification: typeof verificationTexts = {
   looked: 'Diputuskan',
   waiting: 'Menunggu',
   lookHint: 'Setiap kali dilihat akan dicatat.',
-  close: 'Tutup',
   done: 'Keputusan dicatat.',
   noEnd: 'Tidak ada dokumen dengan tanggal akhir',
   kinds: { identityCard: 'Kartu identitas', passport: 'Paspor', drivingLicence: 'Surat izin mengemudi' },

@@ -18,7 +18,6 @@ export const agencySettlement: typeof settlementTexts = {
   nothingWaits: 'nada aguardando',
   beingPaid: (count) => (count === 1 ? '1 fatura em pagamento' : `${count} faturas em pagamento`),
   lacking: (count) => (count === 1 ? 'saldo insuficiente para 1 fatura' : `saldo insuficiente para ${count} faturas`),
-  heldBack: (amount) => `${amount} não liberados`,
   findings: 'A analisar',
   nothingToReview: 'Nenhuma anomalia.',
   findingNames: {
@@ -82,8 +81,6 @@ export const agencySettlement: typeof settlementTexts = {
   product: 'Produto',
   prize: 'Prêmios',
   bonus: 'Bônus',
-  number: 'Número',
-  reason: 'Motivo',
   askedBy: 'Solicitada por',
   approvedBy: 'Aprovada por',
 };

@@ -54,7 +54,6 @@ export const inbox: typeof inboxTexts = {
   labels: 'Etiquetas',
   labelsHint: 'Membros com qualquer uma destas etiquetas. Deixe vazio para todos.',
   days: 'Visível por (dias)',
-  language: 'Idioma',
   reaches: (whom) => `Enviada imediatamente a: ${whom}.`,
   sent: 'Enviada',
 };

@@ -4,9 +4,7 @@ export const lotteryDraw: typeof drawTexts = {
   gameCode: 'Código do jogo',
   voidReason: 'Motivo da anulação',
   all: 'Todos os sorteios',
-  game: 'Jogo',
   numero: 'Sorteio',
-  state: 'Situação',
   lockAt: 'Vendas fecham',
   drawAt: 'Hora do sorteio',
   tickets: 'Bilhetes',
@@ -15,7 +13,6 @@ export const lotteryDraw: typeof drawTexts = {
   voidText: (name) =>
     `Um segundo operador precisa aprovar. Depois ${name} não é sorteado e todos os valores apostados são devolvidos. ` +
     'Os jogadores veem o motivo.',
-  requested: 'Solicitado. Um segundo operador precisa aprovar.',
   states: {
     scheduled: 'Agendado',
     open: 'À venda',

@@ -14,7 +14,6 @@ export const lotteryGame: typeof gameTexts = {
   family: 'Família',
   schedule: 'Agenda',
   next: 'Próximo sorteio',
-  state: 'Situação',
   on: 'Ligada',
   off: 'Desligada',
   noFeed: 'Sem fonte de resultados',
@@ -22,7 +21,6 @@ export const lotteryGame: typeof gameTexts = {
   joined: 'Duas estações (da xien)',
   joinedHint:
     'Nome, grupo, dias e horários seguem as duas estações. Cotações e limites são os da página Cotações e limites.',
-  returns: 'Retorno %',
   open: 'Configurações',
   every: (time) => `A cada ${time}`,
   seconds: (count) => `${count} s`,
@@ -31,13 +29,10 @@ export const lotteryGame: typeof gameTexts = {
   at: (time, days) => `${time}, ${days}`,
   everyDay: 'todos os dias',
   days: ['domingo', 'segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado'],
-  chooseFamily: 'Família',
   chooseFamilyHint: 'Os números de um sorteio e as apostas neles.',
   numbers: (count) => `${counted(count, 'número')} por sorteio`,
   bets: (count) => counted(count, 'modalidade'),
   namesTitle: 'Nome e lugar',
-  language: 'Idioma',
-  nameIn: 'Nome',
   code: 'Código',
   codeHint: 'Sugerido a partir da família e da agenda. Não pode ser alterado depois; os membros não o veem.',
   tag: 'Grupo no lobby',
@@ -52,7 +47,6 @@ export const lotteryGame: typeof gameTexts = {
   },
   groups: 'Grupos no lobby',
   group: 'Grupo',
-  groupGames: 'Loterias',
   groupNames: 'Nomes',
   groupNamed: 'Grupo renomeado.',
   saveNames: 'Salvar nomes',
@@ -104,7 +98,6 @@ export const lotteryGame: typeof gameTexts = {
   issue: 'Sorteio',
   opens: 'Vendas abrem',
   closes: 'Vendas fecham',
-  draws: 'Hora do sorteio',
   betsTitle: 'Modalidades',
   betsHint: 'A cotação é o pagamento de uma unidade, aposta incluída. O retorno é exato e deve ficar entre 40% e 100%.',
   bet: 'Modalidade',
@@ -125,7 +118,6 @@ export const lotteryGame: typeof gameTexts = {
   rounding: (name, stake, odds, paid, percent) =>
     `Os prêmios são arredondados para baixo: ${stake} em ${name} a ${odds} pagam ${paid}, ` +
     `${percent}% a menos do que as odds indicam. Um mínimo maior reduz a diferença.`,
-  request: 'Solicitar aprovação',
   requestText: (name) =>
     `Um segundo operador precisa aprovar “${name}”. Depois seus sorteios são agendados e vendidos.`,
   requested: 'Solicitado. A loteria aparece quando um segundo operador aprovar.',
@@ -145,7 +137,6 @@ export const lotteryGame: typeof gameTexts = {
   saved: 'Salvo.',
   asked: 'Solicitado. Um segundo operador precisa aprovar.',
   oddsLink: 'Cotações e limites',
-  rulesLink: 'Regras dos sorteios',
   refusals: {
     'code.taken': 'Outra loteria tem este código.',
     'intervalSeconds.day': 'O intervalo precisa dividir o dia em partes iguais.',

@@ -22,11 +22,9 @@ export const lotteryJackpot: typeof jackpotTexts = {
   requested: 'Solicitado. Um segundo operador precisa aprovar.',
   moves: 'Histórico',
   noMoves: 'Nenhum dinheiro se moveu ainda. A garantia é acrescentada quando abre a venda do próximo sorteio.',
-  at: 'Horário',
   level: 'Fundo',
   draw: 'Sorteio',
   kind: 'Movimentação',
-  amount: 'Valor',
   after: 'Saldo após',
   kinds: {
     guarantee: 'Garantia da casa',

@@ -6,12 +6,9 @@ export const lottery: typeof lotteryTexts = {
     draws: 'Sorteios',
     feeds: 'Fontes de resultados',
   },
-  game: 'Jogo',
   none: '–',
-  noLimit: 'Sem limite',
   odds: {
     version: (version, at) => `Versão ${version}, publicada ${at}`,
-    play: 'Modalidade',
     odds: 'Cotação',
     range: 'De – até',
     returned: 'Retorno %',
@@ -38,14 +35,11 @@ export const lottery: typeof lotteryTexts = {
     requestText: (count) =>
       `${counted(count, 'alteração', 'alterações')}. Um segundo operador precisa aprovar. Os bilhetes já vendidos ` +
       'mantêm suas cotações.',
-    requested: 'Solicitado. Um segundo operador precisa aprovar.',
   },
   rules: {
-    version: 'Versão',
     firstDay: 'Primeiro dia',
     beginning: 'Desde o início',
     published: 'Publicada',
-    state: 'Situação',
     states: { past: 'Passada', current: 'Atual', coming: 'Futura', replaced: 'Substituída' },
     numbers: 'Números × dígitos',
     level: (level, count, width) => `${level} ${count} × ${width}`,
@@ -54,17 +48,12 @@ export const lottery: typeof lotteryTexts = {
     from: 'Primeiro dia das novas regras',
     hint: (day) => `${day} ou depois. Os sorteios antes deste dia já existem e mantêm suas regras.`,
     width: (level) => `Dígitos de ${level}`,
-    preview: 'Mostrar alterações',
-    changes: 'Alterações',
-    request: 'Solicitar publicação',
     requestText: (day) =>
       `Os sorteios a partir de ${day} são vendidos, conferidos e liquidados com estas quantidades de dígitos. Um ` +
       'segundo operador precisa aprovar.',
-    requested: 'Solicitado. Um segundo operador precisa aprovar.',
   },
   draw: {
     open: 'Detalhes',
-    state: 'Situação',
     opens: 'Vendas abrem',
     closes: 'Vendas fecham',
     draws: 'Hora do sorteio',
@@ -86,15 +75,12 @@ export const lottery: typeof lotteryTexts = {
     win: 'Ganhos',
     rebate: 'Rebates',
     play: 'Modalidade',
-    picks: 'Números',
     payout: 'Pagamento por ganho',
     liability: 'Exposição reservada',
     result: 'Resultado',
     reports: 'Informes',
     version: 'Versão',
     numbers: 'Números',
-    who: 'Fonte',
-    at: 'Horário',
     accepted: 'Aceito',
     propose: 'Informar este resultado',
     proposeText: 'Outro operador ou outra fonte precisa informar o mesmo resultado antes da liquidação dos bilhetes.',
@@ -117,7 +103,6 @@ export const lottery: typeof lotteryTexts = {
     drawAt: 'Nova hora do sorteio',
     postponeText: (at) =>
       `O sorteio passa para ${at}; as vendas fecham como antes. Um segundo operador precisa aprovar.`,
-    requested: 'Solicitado. Um segundo operador precisa aprovar.',
   },
   file: {
     heading: 'Arquivo de resultados',
@@ -131,7 +116,6 @@ export const lottery: typeof lotteryTexts = {
     lines: 'Linhas',
     line: 'Linha',
     state: 'Resultado',
-    reason: 'Motivo',
     import: 'Importar',
     importText: (good, wrong) =>
       `Linhas a importar: ${good}. Ignoradas: ${wrong}. Outro operador ou uma fonte precisa informar os mesmos ` +
@@ -150,8 +134,6 @@ export const lottery: typeof lotteryTexts = {
     name: 'Nome do calendário',
     added: 'Calendário adicionado. Escolha-o para uma loteria em Loterias.',
     taken: 'Já existe um calendário com este nome.',
-    day: 'Dia',
-    reason: 'Motivo',
     games: (count) => counted(count, 'jogo'),
     close: 'Fechar um dia',
     closeText: (day) => `Sem sorteios em ${day}. Os sorteios que ainda não estão à venda são pulados.`,
@@ -167,7 +149,6 @@ export const lottery: typeof lotteryTexts = {
     awaited: (count) => `${counted(count, 'sorteio aguarda', 'sorteios aguardam')} um resultado`,
     name: 'Fonte',
     address: 'Endereço',
-    state: 'Situação',
     ok: 'Responde',
     down: (failures) => `Fora do ar, ${counted(failures, 'falha seguida', 'falhas seguidas')}`,
     unknown: 'Ainda não verificada',

@@ -11,7 +11,6 @@ export const paymentsMethod: typeof methodTexts = {
   whose: 'Vale para',
   everybody: 'Todos os níveis',
   from: (level) => `Nível ${level} e acima`,
-  state: 'Situação',
   open: 'Aberta',
   closed: 'Fechada',
   least: 'Depósito mínimo',
@@ -25,7 +24,6 @@ export const paymentsMethod: typeof methodTexts = {
   minutes: 'Pedido expira após (minutos)',
   isOpen: 'Os membros podem usar esta forma',
   change: 'Alterar',
-  close: 'Fechar',
   reopen: 'Abrir',
   closeText:
     'Os membros deixam de ver esta forma. Níveis com termos próprios são fechados à parte. Pedidos abertos ainda ' +
@@ -35,12 +33,10 @@ export const paymentsMethod: typeof methodTexts = {
   level: 'Nível inicial',
   levelHint: 'Os termos, e se a forma está aberta, valem até o próximo nível com termos próprios.',
   taken: 'Este nível já tem termos. Altere-os.',
-  remove: 'Remover',
   removeText: 'Os membros deste nível recebem então os termos do nível inferior seguinte.',
   up: 'Mover para cima',
   upText: 'Os membros veem esta forma uma posição antes.',
   names: 'Nomes',
-  language: 'Idioma',
   name: 'Nome mostrado aos membros',
   new: 'Adicionar forma de depósito',
   newHint: 'A forma entra no fim da lista quando um segundo operador aprovar.',
@@ -51,7 +47,6 @@ export const paymentsMethod: typeof methodTexts = {
     transfer: 'transferência bancária',
     address: 'endereço de blockchain',
   },
-  save: 'Salvar',
   done: 'Salvo. A alteração já vale.',
   asked: 'Um segundo operador precisa aprovar a alteração antes que ela entre em vigor.',
 };

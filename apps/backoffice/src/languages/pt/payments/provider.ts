@@ -3,7 +3,6 @@ import type { providerTexts } from '../../../sections/payments/provider-texts.ts
 export const paymentsProvider: typeof providerTexts = {
   title: 'Provedores de pagamento',
   none: 'Nenhum provedor está conectado.',
-  provider: 'Provedor de pagamento',
   direction: 'Direção',
   directions: { in: 'Entrada', out: 'Saída' },
   position: 'Saldo mantido',
@@ -17,14 +16,12 @@ export const paymentsProvider: typeof providerTexts = {
   reviews: 'A analisar',
   lastStatement: 'Último extrato',
   cash: 'Posição de caixa',
-  currency: 'Moeda',
   atProviders: 'Mantido nos provedores',
   available: 'Saldos dos membros',
   held: 'Reservado para saques',
   bonus: 'Dinheiro de bônus',
   free: 'Sobra após todos os pagamentos',
   reconciliation: 'Conciliação diária',
-  day: 'Dia',
   file: 'Extrato do provedor',
   fileHint: 'CSV com as colunas paymentId, direction (in, out), amount e currency. Um arquivo posterior o substitui.',
   noFile: 'Escolha um arquivo antes.',
@@ -38,7 +35,6 @@ export const paymentsProvider: typeof providerTexts = {
   ours: 'Nossos registros',
   differences: (count, isComplete) =>
     count === 0 ? 'Nenhuma diferença' : `Diferenças: ${count}${isComplete ? '' : ' e mais'}`,
-  kind: 'Diferença',
   kinds: {
     'unknown-here': 'Não está em nossos registros',
     'unknown-there': 'Não está no arquivo',
@@ -48,7 +44,4 @@ export const paymentsProvider: typeof providerTexts = {
     'listed-twice': 'Listado mais de uma vez',
   },
   payment: 'Pagamento',
-  order: 'Pedido',
-  member: 'Membro',
-  status: 'Situação',
 };

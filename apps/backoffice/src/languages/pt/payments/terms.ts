@@ -2,17 +2,10 @@ import type { termsTexts } from '../../../sections/payments/terms-texts.ts';
 
 export const paymentsTerms: typeof termsTexts = {
   change: 'Alterar os termos',
-  add: 'Termos de um nível',
-  remove: 'Remover',
-  removeText: 'Os membros deste nível recebem então os termos do nível inferior seguinte.',
   whose: 'Termos de',
   everybody: 'Todos',
-  from: (level) => `Nível ${level} e acima`,
-  level: 'Nível inicial',
   levelHint: 'Valem até o próximo nível com termos próprios. Limites diários dos níveis VIP têm precedência.',
   taken: 'Este nível já tem termos. Escolha-o para alterá-los.',
-  ask: 'Solicitar aprovação',
-  asked: 'Um segundo operador precisa aprovar a alteração antes que ela entre em vigor.',
   names: {
     least: 'Saque mínimo',
     most: 'Saque máximo',

@@ -15,7 +15,6 @@ export const promotionsOffer: typeof offerTexts = {
   words: 'Textos',
   cost: 'Custo',
   over: (days) => `Com base na atividade dos membros em ${counted(days, 'dia')} até hoje.`,
-  members: 'Membros',
   expected: 'Total',
   mostForOne: 'Máximo por membro',
   leftOut: (who) => `Excluídos para sua proteção: ${who}.`,

@@ -1,11 +1,9 @@
 import type { roundsTexts } from '../../../sections/promotions/rounds-texts.ts';
 
 export const promotionsRounds: typeof roundsTexts = {
-  game: 'Jogo',
   usual: 'O slot mais jogado',
   gameHint:
     'Qualquer slot cujo provedor ofereça suporte a rodadas grátis. No slot mais jogado: dez rodadas em sete dias.',
-  vendor: 'Provedor de jogos',
   rounds: 'Rodadas (o valor é o total delas)',
   days: 'Dias para jogá-las',
   wins: 'Ganhos pagos como',

@@ -6,7 +6,6 @@ export const promotionsSegment: typeof segmentTexts = {
     'Os segmentos são recalculados a cada uso. Uma promoção mantém as condições com que foi aprovada. Para aplicar ' +
     'uma alteração, solicite aprovação de novo. Membros em pausa, autoexcluídos, em um limite ou marcados com risco ' +
     'nunca recebem ofertas, em qualquer segmento.',
-  name: 'Nome',
   conditions: 'Condições (todas precisam valer)',
   and: 'e',
   or: 'ou',
@@ -18,13 +17,9 @@ export const promotionsSegment: typeof segmentTexts = {
   labelValue: 'Etiqueta',
   levelValue: 'Nível',
   verifiedValue: 'Verificada',
-  yes: 'Sim',
-  no: 'Não',
   add: 'Adicionar condição',
-  remove: 'Remover',
   change: 'Alterar',
   newSegment: 'Novo segmento',
-  keep: 'Salvar',
   count: 'Contar agora',
   counted: (members) => (members === 1 ? '1 membro agora.' : `${members} membros agora.`),
   wrong: 'Digite um nome e, em cada condição, um número a partir de 0 ou uma etiqueta.',

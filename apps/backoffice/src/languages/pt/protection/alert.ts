@@ -6,7 +6,6 @@ export const protectionAlert: typeof alertTexts = {
   marker: 'Sinal',
   figure: 'Valor',
   from: 'limiar',
-  state: 'Situação',
   open: 'Abertos',
   handled: 'Tratados',
   done: 'Desfecho',

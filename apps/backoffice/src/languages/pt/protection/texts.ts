@@ -3,7 +3,6 @@ import type { protectionTexts } from '../../../sections/protection/texts.ts';
 
 export const protection: typeof protectionTexts = {
   title: 'Proteção dos membros',
-  member: 'Membro',
   act: 'Evento',
   at: 'Horário',
   detail: 'Detalhes',

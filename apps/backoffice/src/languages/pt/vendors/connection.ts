@@ -9,9 +9,7 @@ export const vendorsConnection: typeof connectionTexts = {
   add: 'Adicionar um provedor de jogos',
   noneTitle: 'Nenhum provedor de jogos ainda',
   none: 'Adicione o primeiro: o código e o endereço do contrato, depois as chaves. Um segundo operador aprova.',
-  asked: 'Solicitação enviada. Um segundo operador precisa aprovar.',
   saved: 'Salvo',
-  vendor: 'Provedor de jogos',
   connection: 'Conexão',
   answer: 'Resposta',
   gamesOn: 'Jogos ligados',
@@ -42,7 +40,6 @@ export const vendorsConnection: typeof connectionTexts = {
   step: 'Etapa',
   code: 'Código',
   codeHint: 'Letras maiúsculas, dígitos e _; não pode ser alterado depois.',
-  name: 'Nome',
   protocol: 'Protocolo',
   url: 'Endereço do provedor',
   urlHint: 'O endereço https da carta de boas-vindas do provedor.',
@@ -62,7 +59,6 @@ export const vendorsConnection: typeof connectionTexts = {
   networksHint:
     'Um por linha, como 203.0.113.0/27: só estes podem nos chamar. Deixe vazio para conferir só as assinaturas.',
   currency: (currency) => `Moeda: ${currency}, a da empresa`,
-  save: 'Solicitar aprovação',
   wrong: {
     code: 'Use de 2 a 32 letras maiúsculas, dígitos ou _, começando com uma letra',
     url: 'Um endereço https público sem ponto de interrogação',

@@ -6,7 +6,6 @@ export const vendorsLateWins: typeof lateWinsTexts = {
     `Ganhos que chegaram depois que o provedor fechou a rodada. Eles são pagos; acima de ${most} ficam retidos para ` +
     'dois operadores. O ganho de uma aposta que os operadores já decidiram fica sempre retido.',
   none: 'Nenhum ganho tardio',
-  state: 'Situação',
   states: { paid: 'Pago', held: 'Retido', refused: 'Recusado', undone: 'Cancelado pelo provedor' },
   closedAt: 'Rodada fechada',
   set: 'Definir o limite',

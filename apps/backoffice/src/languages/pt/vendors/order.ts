@@ -10,6 +10,5 @@ export const vendorsOrder: typeof orderTexts = {
   maintenanceHint: 'Deixe vazio enquanto o provedor está disponível.',
   untilLabel: 'Fim da manutenção',
   untilHint: 'A manutenção termina então automaticamente. Deixe vazio para encerrá-la você mesmo.',
-  save: 'Salvar',
   wrongOrder: 'A ordem é um número inteiro de 1 a 999.',
 };

@@ -3,7 +3,6 @@ import type { verificationTexts } from '../../../sections/verification/texts.ts'
 export const verification: typeof verificationTexts = {
   find: 'Membro',
   open: 'Abertos',
-  member: 'Membro',
   state: 'Identidade',
   states: {
     none: 'Não verificada',
@@ -43,7 +42,6 @@ export const verification: typeof verificationTexts = {
   looked: 'Decididos',
   waiting: 'Pendentes',
   lookHint: 'Toda consulta fica registrada.',
-  close: 'Fechar',
   done: 'A decisão está registrada.',
   noEnd: 'Nenhum documento com data de validade',
   kinds: { identityCard: 'Documento de identidade', passport: 'Passaporte', drivingLicence: 'Carteira de motorista' },

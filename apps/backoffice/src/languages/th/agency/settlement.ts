@@ -18,7 +18,6 @@ export const agencySettlement: typeof settlementTexts = {
   nothingWaits: 'ไม่มีที่รออยู่',
   beingPaid: (count) => `กำลังจ่าย ${count} บิล`,
   lacking: (count) => `ยอดเงินไม่พอสำหรับ ${count} บิล`,
-  heldBack: (amount) => `กันไว้ ${amount}`,
   findings: 'ต้องตรวจสอบ',
   nothingToReview: 'ไม่มีความผิดปกติ',
   findingNames: {
@@ -72,8 +71,6 @@ export const agencySettlement: typeof settlementTexts = {
   product: 'ผลิตภัณฑ์',
   prize: 'เงินรางวัล',
   bonus: 'โบนัส',
-  number: 'หมายเลข',
-  reason: 'เหตุผล',
   askedBy: 'ผู้ขอ',
   approvedBy: 'ผู้อนุมัติ',
 };

@@ -54,7 +54,6 @@ export const inbox: typeof inboxTexts = {
   labels: 'ป้าย',
   labelsHint: 'สมาชิกที่มีป้ายใดป้ายหนึ่งเหล่านี้ เว้นว่างไว้สำหรับทุกคน',
   days: 'แสดงเป็นเวลา (วัน)',
-  language: 'ภาษา',
   reaches: (whom) => `ส่งทันทีถึง: ${whom}`,
   sent: 'ส่งแล้ว',
 };

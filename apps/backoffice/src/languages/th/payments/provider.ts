@@ -3,7 +3,6 @@ import type { providerTexts } from '../../../sections/payments/provider-texts.ts
 export const paymentsProvider: typeof providerTexts = {
   title: 'ผู้ให้บริการชำระเงิน',
   none: 'ยังไม่ได้เชื่อมต่อผู้ให้บริการ',
-  provider: 'ผู้ให้บริการ',
   direction: 'ทิศทาง',
   directions: { in: 'เข้า', out: 'ออก' },
   position: 'ยอดเงินที่ถือไว้',
@@ -17,14 +16,12 @@ export const paymentsProvider: typeof providerTexts = {
   reviews: 'ต้องตรวจสอบ',
   lastStatement: 'ใบแจ้งยอดล่าสุด',
   cash: 'สถานะเงินสด',
-  currency: 'สกุลเงิน',
   atProviders: 'อยู่ที่ผู้ให้บริการ',
   available: 'ยอดเงินของสมาชิก',
   held: 'กันไว้สำหรับรายการถอน',
   bonus: 'เงินโบนัส',
   free: 'ส่วนเกินหลังจ่ายเงินทั้งหมด',
   reconciliation: 'กระทบยอดรายวัน',
-  day: 'วัน',
   file: 'ใบแจ้งยอดของผู้ให้บริการ',
   fileHint: 'CSV ที่มีคอลัมน์ paymentId, direction (in, out), amount และ currency ไฟล์ที่นำเข้าภายหลังแทนที่ไฟล์เดิม',
   noFile: 'เลือกไฟล์ก่อน',
@@ -37,7 +34,6 @@ export const paymentsProvider: typeof providerTexts = {
   theirs: 'ผู้ให้บริการ',
   ours: 'บัญชีของเรา',
   differences: (count, isComplete) => (count === 0 ? 'ไม่มีส่วนต่าง' : `ส่วนต่าง: ${count}${isComplete ? '' : ' ขึ้นไป'}`),
-  kind: 'ส่วนต่าง',
   kinds: {
     'unknown-here': 'ไม่มีในบัญชีของเรา',
     'unknown-there': 'ไม่มีในไฟล์',
@@ -47,7 +43,4 @@ export const paymentsProvider: typeof providerTexts = {
     'listed-twice': 'มีมากกว่าหนึ่งครั้ง',
   },
   payment: 'การชำระเงิน',
-  order: 'คำสั่ง',
-  member: 'สมาชิก',
-  status: 'สถานะ',
 };

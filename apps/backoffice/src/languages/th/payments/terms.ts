@@ -2,17 +2,10 @@ import type { termsTexts } from '../../../sections/payments/terms-texts.ts';
 
 export const paymentsTerms: typeof termsTexts = {
   change: 'เปลี่ยนเงื่อนไข',
-  add: 'เงื่อนไขของระดับ',
-  remove: 'ลบ',
-  removeText: 'จากนั้นสมาชิกในระดับนี้ใช้เงื่อนไขของระดับถัดลงไป',
   whose: 'เงื่อนไขของ',
   everybody: 'ทุกคน',
-  from: (level) => `ระดับ ${level} ขึ้นไป`,
-  level: 'ระดับเริ่มต้น',
   levelHint: 'ใช้จนถึงระดับถัดไปที่มีเงื่อนไขของตนเอง ขีดจำกัดต่อวันของระดับ VIP มีผลก่อน',
   taken: 'ระดับนี้มีเงื่อนไขแล้ว โปรดเลือกระดับนี้เพื่อเปลี่ยน',
-  ask: 'ขออนุมัติ',
-  asked: 'เจ้าหน้าที่คนที่สองต้องอนุมัติก่อนการเปลี่ยนแปลงมีผล',
   names: {
     least: 'ถอนขั้นต่ำ',
     most: 'ถอนสูงสุด',

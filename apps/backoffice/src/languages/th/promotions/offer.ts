@@ -12,7 +12,6 @@ export const promotionsOffer: typeof offerTexts = {
   words: 'ข้อความ',
   cost: 'ต้นทุน',
   over: (days) => `อ้างอิงกิจกรรมของสมาชิกใน ${days} วันล่าสุด`,
-  members: 'สมาชิก',
   expected: 'รวม',
   mostForOne: 'สูงสุดต่อสมาชิก',
   leftOut: (who) => `ไม่รวมเพื่อคุ้มครองสมาชิก: ${who}`,

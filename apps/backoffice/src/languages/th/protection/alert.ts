@@ -6,7 +6,6 @@ export const protectionAlert: typeof alertTexts = {
   marker: 'สัญญาณ',
   figure: 'ค่า',
   from: 'เกณฑ์',
-  state: 'สถานะ',
   open: 'เปิดอยู่',
   handled: 'จัดการแล้ว',
   done: 'ผลลัพธ์',

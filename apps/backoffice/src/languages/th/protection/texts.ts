@@ -2,7 +2,6 @@ import type { protectionTexts } from '../../../sections/protection/texts.ts';
 
 export const protection: typeof protectionTexts = {
   title: 'การคุ้มครองสมาชิก',
-  member: 'สมาชิก',
   act: 'เหตุการณ์',
   at: 'เวลา',
   detail: 'รายละเอียด',

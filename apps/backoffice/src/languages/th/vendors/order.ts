@@ -10,6 +10,5 @@ export const vendorsOrder: typeof orderTexts = {
   maintenanceHint: 'เว้นว่างไว้ขณะที่ค่ายเกมเปิดให้บริการ',
   untilLabel: 'ปิดปรับปรุงสิ้นสุด',
   untilHint: 'การปิดปรับปรุงจะสิ้นสุดเองตามเวลานั้น เว้นว่างไว้เพื่อยุติเอง',
-  save: 'บันทึก',
   wrongOrder: 'ลำดับต้องเป็นจำนวนเต็มตั้งแต่ 1 ถึง 999',
 };

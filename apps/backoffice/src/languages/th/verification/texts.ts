@@ -3,7 +3,6 @@ import type { verificationTexts } from '../../../sections/verification/texts.ts'
 export const verification: typeof verificationTexts = {
   find: 'สมาชิก',
   open: 'เปิด',
-  member: 'สมาชิก',
   state: 'ตัวตน',
   states: {
     none: 'ยังไม่ได้ตรวจ',
@@ -41,7 +40,6 @@ export const verification: typeof verificationTexts = {
   looked: 'ตัดสินแล้ว',
   waiting: 'รอดำเนินการ',
   lookHint: 'การดูทุกครั้งถูกบันทึกไว้',
-  close: 'ปิด',
   done: 'บันทึกการตัดสินแล้ว',
   noEnd: 'ไม่มีเอกสารที่มีวันหมดอายุ',
   kinds: { identityCard: 'บัตรประชาชน', passport: 'หนังสือเดินทาง', drivingLicence: 'ใบขับขี่' },

@@ -5,7 +5,6 @@ export const agencyLimit: typeof limitTexts = {
   about: 'Đại lý được phép chuyển có thể gửi tiền cho hội viên trong đội theo các hạn mức này.',
   none: 'Chưa có hạn mức nên đại lý chưa thể chuyển.',
   change: 'Đổi hạn mức',
-  ask: 'Yêu cầu phê duyệt',
   asked: 'Người vận hành thứ hai phải duyệt thì thay đổi mới có hiệu lực.',
   wrongOrder: 'Tối thiểu lớn hơn 0, tối đa không dưới tối thiểu, hạn mức ngày không dưới tối đa.',
   names: { least: 'Chuyển tối thiểu', most: 'Chuyển tối đa', daily: 'Hạn mức ngày của đại lý' },

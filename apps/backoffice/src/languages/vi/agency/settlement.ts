@@ -18,7 +18,6 @@ export const agencySettlement: typeof settlementTexts = {
   nothingWaits: 'không có gì chờ',
   beingPaid: (count) => `đang trả ${count} hóa đơn`,
   lacking: (count) => `bên trả của ${count} hóa đơn thiếu tiền`,
-  heldBack: (amount) => `${amount} đang giữ lại`,
   findings: 'Cần xem',
   nothingToReview: 'Không có gì bất thường.',
   findingNames: {
@@ -81,8 +80,6 @@ export const agencySettlement: typeof settlementTexts = {
   product: 'Sản phẩm',
   prize: 'Tiền thưởng',
   bonus: 'Khuyến mãi',
-  number: 'Số',
-  reason: 'Lý do',
   askedBy: 'Người yêu cầu',
   approvedBy: 'Người duyệt',
 };

@@ -54,7 +54,6 @@ export const inbox: typeof inboxTexts = {
   labels: 'Nhãn',
   labelsHint: 'Hội viên có một trong các nhãn. Để trống: tất cả.',
   days: 'Hiển thị trong (ngày)',
-  language: 'Ngôn ngữ',
   reaches: (whom) => `Gửi đi ngay. Người nhận: ${whom}.`,
   sent: 'Đã gửi',
 };

@@ -4,9 +4,7 @@ export const lotteryDraw: typeof drawTexts = {
   gameCode: 'Mã trò chơi',
   voidReason: 'Lý do hủy',
   all: 'Mọi kỳ quay',
-  game: 'Trò chơi',
   numero: 'Kỳ',
-  state: 'Trạng thái',
   lockAt: 'Đóng bán',
   drawAt: 'Quay số',
   tickets: 'Số vé',
@@ -15,7 +13,6 @@ export const lotteryDraw: typeof drawTexts = {
   voidText: (name) =>
     `Người vận hành thứ hai phải phê duyệt. Khi đó ${name} không quay và mọi tiền cược được trả lại. ` +
     'Người chơi thấy lý do.',
-  requested: 'Đã yêu cầu. Người vận hành thứ hai phải phê duyệt.',
   states: {
     scheduled: 'Đã lên lịch',
     open: 'Đang bán',

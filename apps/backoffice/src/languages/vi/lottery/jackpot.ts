@@ -20,11 +20,9 @@ export const lotteryJackpot: typeof jackpotTexts = {
   requested: 'Đã gửi yêu cầu. Người vận hành thứ hai phải duyệt.',
   moves: 'Lịch sử',
   noMoves: 'Chưa có khoản tiền nào. Mức bảo đảm được nạp khi kỳ kế tiếp mở bán.',
-  at: 'Thời gian',
   level: 'Quỹ',
   draw: 'Kỳ quay',
   kind: 'Biến động',
-  amount: 'Số tiền',
   after: 'Số dư sau đó',
   kinds: {
     guarantee: 'Nhà cái bù mức bảo đảm',

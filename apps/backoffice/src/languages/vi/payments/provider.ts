@@ -3,7 +3,6 @@ import type { providerTexts } from '../../../sections/payments/provider-texts.ts
 export const paymentsProvider: typeof providerTexts = {
   title: 'Nhà cung cấp thanh toán',
   none: 'Chưa kết nối nhà cung cấp nào.',
-  provider: 'Nhà cung cấp',
   direction: 'Chiều',
   directions: { in: 'Vào', out: 'Ra' },
   position: 'Số dư đang giữ',
@@ -17,14 +16,12 @@ export const paymentsProvider: typeof providerTexts = {
   reviews: 'Cần xem',
   lastStatement: 'Sao kê gần nhất',
   cash: 'Vị thế tiền mặt',
-  currency: 'Tiền tệ',
   atProviders: 'Ở nhà cung cấp',
   available: 'Số dư hội viên',
   held: 'Giữ cho lệnh rút',
   bonus: 'Tiền thưởng',
   free: 'Còn lại khi trả hết',
   reconciliation: 'Đối soát hằng ngày',
-  day: 'Ngày',
   file: 'Tệp của nhà cung cấp',
   fileHint: 'CSV có các cột paymentId, direction (in, out), amount và currency. Tệp sau thay tệp trước.',
   noFile: 'Hãy chọn tệp trước.',
@@ -38,7 +35,6 @@ export const paymentsProvider: typeof providerTexts = {
   ours: 'Sổ của chúng ta',
   differences: (count, isComplete) =>
     count === 0 ? 'Không có chênh lệch' : `Chênh lệch: ${count}${isComplete ? '' : ' trở lên'}`,
-  kind: 'Chênh lệch',
   kinds: {
     'unknown-here': 'Không có trong sổ của chúng ta',
     'unknown-there': 'Không có trong tệp',
@@ -48,7 +44,4 @@ export const paymentsProvider: typeof providerTexts = {
     'listed-twice': 'Liệt kê nhiều hơn một lần',
   },
   payment: 'Thanh toán',
-  order: 'Lệnh',
-  member: 'Hội viên',
-  status: 'Trạng thái',
 };

@@ -2,17 +2,10 @@ import type { termsTexts } from '../../../sections/payments/terms-texts.ts';
 
 export const paymentsTerms: typeof termsTexts = {
   change: 'Đổi điều kiện rút tiền',
-  add: 'Điều kiện của cấp',
-  remove: 'Bỏ',
-  removeText: 'Khi đó hội viên cấp này theo điều kiện của cấp thấp hơn gần nhất.',
   whose: 'Điều kiện của',
   everybody: 'Mọi người',
-  from: (level) => `Cấp ${level} trở lên`,
-  level: 'Từ cấp',
   levelHint: 'Có hiệu lực đến cấp kế tiếp có điều kiện riêng. Hạn mức ngày ghi ở Cấp VIP được ưu tiên.',
   taken: 'Cấp này đã có điều kiện: hãy chọn rồi đổi.',
-  ask: 'Yêu cầu phê duyệt',
-  asked: 'Người thứ hai phải duyệt thì thay đổi mới có hiệu lực.',
   names: {
     least: 'Lệnh rút nhỏ nhất',
     most: 'Lệnh rút lớn nhất',

@@ -13,7 +13,6 @@ export const promotionsOffer: typeof offerTexts = {
   words: 'Nội dung',
   cost: 'Chi phí',
   over: (days) => `Theo hoạt động của hội viên trong ${days} ngày qua.`,
-  members: 'Hội viên',
   expected: 'Tổng cộng',
   mostForOne: 'Tối đa một hội viên',
   leftOut: (who) => `Bị loại ra để bảo vệ: ${who}.`,

@@ -1,10 +1,8 @@
 import type { roundsTexts } from '../../../sections/promotions/rounds-texts.ts';
 
 export const promotionsRounds: typeof roundsTexts = {
-  game: 'Trò chơi',
   usual: 'Trò nổ hũ được chơi nhiều nhất',
   gameHint: 'Trò nổ hũ mà nhà cung cấp có vòng miễn phí. Trò được chơi nhiều nhất: mười vòng trong bảy ngày.',
-  vendor: 'Nhà cung cấp',
   rounds: 'Số vòng; số tiền là giá trị của tất cả',
   days: 'Số ngày để chơi',
   wins: 'Tiền thắng của các vòng',

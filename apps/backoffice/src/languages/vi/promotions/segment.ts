@@ -7,7 +7,6 @@ export const promotionsSegment: typeof segmentTexts = {
     'sửa nhóm, hãy yêu cầu phê duyệt lại. Người đang nghỉ, tự loại trừ, chạm giới hạn hoặc có rủi ' +
     'ro không bao giờ nhận khuyến mãi, dù ' +
     'thuộc nhóm nào.',
-  name: 'Tên',
   conditions: 'Điều kiện, phải đúng tất cả',
   and: 'và',
   or: 'hoặc',
@@ -19,13 +18,9 @@ export const promotionsSegment: typeof segmentTexts = {
   labelValue: 'Nhãn',
   levelValue: 'Cấp',
   verifiedValue: 'Đã xác minh',
-  yes: 'Có',
-  no: 'Không',
   add: 'Thêm điều kiện',
-  remove: 'Bỏ',
   change: 'Sửa',
   newSegment: 'Nhóm mới',
-  keep: 'Lưu',
   count: 'Đếm ngay',
   counted: (members) => `Hiện có ${members} hội viên.`,
   wrong: 'Cần tên và một số từ 0 hoặc một nhãn trong mỗi điều kiện.',

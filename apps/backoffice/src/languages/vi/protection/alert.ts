@@ -6,7 +6,6 @@ export const protectionAlert: typeof alertTexts = {
   marker: 'Dấu hiệu',
   figure: 'Giá trị',
   from: 'ngưỡng',
-  state: 'Trạng thái',
   open: 'Đang mở',
   handled: 'Đã xử lý',
   done: 'Kết quả',

@@ -2,7 +2,6 @@ import type { protectionTexts } from '../../../sections/protection/texts.ts';
 
 export const protection: typeof protectionTexts = {
   title: 'Bảo vệ hội viên',
-  member: 'Hội viên',
   act: 'Sự kiện',
   at: 'Thời điểm',
   detail: 'Chi tiết',

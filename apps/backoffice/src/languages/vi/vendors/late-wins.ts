@@ -7,7 +7,6 @@ export const vendorsLateWins: typeof lateWinsTexts = {
     `trên ${most} thì giữ lại chờ hai người vận hành. ` +
     'Tiền thắng của cược mà người vận hành đã quyết định luôn được giữ lại.',
   none: 'Không có tiền thắng đến muộn',
-  state: 'Trạng thái',
   states: { paid: 'Đã trả', held: 'Đang giữ', refused: 'Đã từ chối', undone: 'Nhà cung cấp đã rút lại' },
   closedAt: 'Đóng ván',
   set: 'Đặt giới hạn',

@@ -10,6 +10,5 @@ export const vendorsOrder: typeof orderTexts = {
   maintenanceHint: 'Để trống khi nhà cung cấp hoạt động.',
   untilLabel: 'Bảo trì kết thúc',
   untilHint: 'Tự kết thúc lúc đó. Để trống: đến khi bạn kết thúc.',
-  save: 'Lưu',
   wrongOrder: 'Thứ tự là số nguyên từ 1 đến 999.',
 };

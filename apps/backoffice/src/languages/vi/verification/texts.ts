@@ -3,7 +3,6 @@ import type { verificationTexts } from '../../../sections/verification/texts.ts'
 export const verification: typeof verificationTexts = {
   find: 'Hội viên',
   open: 'Mở',
-  member: 'Hội viên',
   state: 'Danh tính',
   states: {
     none: 'Chưa kiểm tra',
@@ -41,7 +40,6 @@ export const verification: typeof verificationTexts = {
   looked: 'Đã quyết định',
   waiting: 'Đang chờ',
   lookHint: 'Mỗi lần xem đều được ghi lại.',
-  close: 'Đóng',
   done: 'Quyết định đã được ghi lại.',
   noEnd: 'Không có giấy tờ có ngày hết hạn',
   kinds: { identityCard: 'Căn cước', passport: 'Hộ chiếu', drivingLicence: 'Giấy phép lái xe' },

@@ -18,7 +18,6 @@ export const agencySettlement: typeof settlementTexts = {
   nothingWaits: '没有待处理项',
   beingPaid: (count) => `${count} 张账单支付中`,
   lacking: (count) => `${count} 张账单余额不足`,
-  heldBack: (amount) => `暂扣 ${amount}`,
   findings: '待审核',
   nothingToReview: '没有异常。',
   findingNames: {
@@ -71,8 +70,6 @@ export const agencySettlement: typeof settlementTexts = {
   product: '产品',
   prize: '派奖',
   bonus: '奖金',
-  number: '编号',
-  reason: '原因',
   askedBy: '申请人',
   approvedBy: '批准人',
 };

@@ -54,7 +54,6 @@ export const inbox: typeof inboxTexts = {
   labels: '标签',
   labelsHint: '带有其中任一标签的会员。留空则全部。',
   days: '显示天数',
-  language: '语言',
   reaches: (whom) => `立即发送给：${whom}。`,
   sent: '已发送',
 };

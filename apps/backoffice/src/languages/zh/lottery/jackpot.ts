@@ -20,11 +20,9 @@ export const lotteryJackpot: typeof jackpotTexts = {
   requested: '已申请，须由第二名操作员批准。',
   moves: '历史',
   noMoves: '尚无资金变动。下一期开售时加入保底。',
-  at: '时间',
   level: '奖池',
   draw: '期次',
   kind: '变动',
-  amount: '金额',
   after: '变动后余额',
   kinds: {
     guarantee: '平台保底',

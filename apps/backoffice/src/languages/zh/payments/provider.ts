@@ -3,7 +3,6 @@ import type { providerTexts } from '../../../sections/payments/provider-texts.ts
 export const paymentsProvider: typeof providerTexts = {
   title: '支付服务商',
   none: '未连接服务商。',
-  provider: '服务商',
   direction: '方向',
   directions: { in: '入', out: '出' },
   position: '持有余额',
@@ -17,14 +16,12 @@ export const paymentsProvider: typeof providerTexts = {
   reviews: '待审核',
   lastStatement: '最近对账单',
   cash: '资金状况',
-  currency: '货币',
   atProviders: '服务商处持有',
   available: '会员余额',
   held: '为提款冻结',
   bonus: '奖金',
   free: '全部出款后的盈余',
   reconciliation: '每日对账',
-  day: '日期',
   file: '服务商对账单',
   fileHint: 'CSV，含列 paymentId、direction（in、out）、amount 和 currency。后导入的文件会替换它。',
   noFile: '请先选择文件。',
@@ -37,7 +34,6 @@ export const paymentsProvider: typeof providerTexts = {
   theirs: '服务商',
   ours: '我方账簿',
   differences: (count, isComplete) => (count === 0 ? '没有差异' : `差异：${count}${isComplete ? '' : ' 及更多'}`),
-  kind: '差异',
   kinds: {
     'unknown-here': '我方账簿中没有',
     'unknown-there': '文件中没有',
@@ -47,7 +43,4 @@ export const paymentsProvider: typeof providerTexts = {
     'listed-twice': '重复列出',
   },
   payment: '付款',
-  order: '订单',
-  member: '会员',
-  status: '状态',
 };

@@ -2,17 +2,10 @@ import type { termsTexts } from '../../../sections/payments/terms-texts.ts';
 
 export const paymentsTerms: typeof termsTexts = {
   change: '更改条款',
-  add: '等级条款',
-  remove: '移除',
-  removeText: '之后该等级的会员适用下一较低等级的条款。',
   whose: '条款适用于',
   everybody: '所有人',
-  from: (level) => `等级 ${level} 及以上`,
-  level: '起始等级',
   levelHint: '适用至下一个有自己条款的等级之前。VIP 等级的每日限额优先。',
   taken: '此等级已有条款，请选择该等级进行更改。',
-  ask: '申请审批',
-  asked: '更改须由第二名操作员批准后才生效。',
   names: {
     least: '最低提款',
     most: '最高提款',

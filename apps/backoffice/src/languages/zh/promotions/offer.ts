@@ -12,7 +12,6 @@ export const promotionsOffer: typeof offerTexts = {
   words: '文本',
   cost: '成本',
   over: (days) => `根据最近 ${days} 天的会员活动。`,
-  members: '会员',
   expected: '合计',
   mostForOne: '每名会员最高',
   leftOut: (who) => `为保护会员而排除：${who}。`,

@@ -1,10 +1,8 @@
 import type { roundsTexts } from '../../../sections/promotions/rounds-texts.ts';
 
 export const promotionsRounds: typeof roundsTexts = {
-  game: '游戏',
   usual: '玩得最多的电子游戏',
   gameHint: '游戏商支持免费局的任一电子游戏。对于玩得最多的电子游戏：七天内十局。',
-  vendor: '游戏商',
   rounds: '局数（金额为其总价值）',
   days: '使用天数',
   wins: '赢得的金额发放为',

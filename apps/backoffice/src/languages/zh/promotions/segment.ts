@@ -5,7 +5,6 @@ export const promotionsSegment: typeof segmentTexts = {
   hint:
     '分群在每次使用时重新计算。优惠活动保持其获批时的条件。如要应用更改，请再次申请审批。' +
     '正在暂停、已排除、已达限额或标为有风险的会员，无论属于哪个分群，都不会获得优惠。',
-  name: '名称',
   conditions: '条件（须全部符合）',
   and: '且',
   or: '或',
@@ -17,13 +16,9 @@ export const promotionsSegment: typeof segmentTexts = {
   labelValue: '标签',
   levelValue: '等级',
   verifiedValue: '已验证',
-  yes: '是',
-  no: '否',
   add: '添加条件',
-  remove: '移除',
   change: '更改',
   newSegment: '新分群',
-  keep: '保存',
   count: '立即计数',
   counted: (members) => `目前 ${members} 名会员。`,
   wrong: '请输入名称，并在每个条件中输入不小于 0 的数字或标签。',

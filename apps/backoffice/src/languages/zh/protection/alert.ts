@@ -6,7 +6,6 @@ export const protectionAlert: typeof alertTexts = {
   marker: '迹象',
   figure: '值',
   from: '阈值',
-  state: '状态',
   open: '未处理',
   handled: '已处理',
   done: '结果',

@@ -2,7 +2,6 @@ import type { protectionTexts } from '../../../sections/protection/texts.ts';
 
 export const protection: typeof protectionTexts = {
   title: '会员保护',
-  member: '会员',
   act: '事件',
   at: '时间',
   detail: '详情',

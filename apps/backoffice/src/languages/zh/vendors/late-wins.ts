@@ -6,7 +6,6 @@ export const vendorsLateWins: typeof lateWinsTexts = {
     `游戏商关闭该局之后才到达的派奖。派奖会支付；超过 ${most} 的须等待两名操作员。` +
     '操作员已处理的投注，其派奖一律暂扣。',
   none: '没有迟到派奖',
-  state: '状态',
   states: { paid: '已支付', held: '暂扣', refused: '已拒绝', undone: '被游戏商取消' },
   closedAt: '该局关闭时间',
   set: '设置限额',

@@ -10,6 +10,5 @@ export const vendorsOrder: typeof orderTexts = {
   maintenanceHint: '游戏商可用时留空。',
   untilLabel: '维护结束时间',
   untilHint: '届时维护自动结束。留空则由您自行结束。',
-  save: '保存',
   wrongOrder: '排序须为 1 至 999 的整数。',
 };

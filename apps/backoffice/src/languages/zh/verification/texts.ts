@@ -3,7 +3,6 @@ import type { verificationTexts } from '../../../sections/verification/texts.ts'
 export const verification: typeof verificationTexts = {
   find: '会员',
   open: '打开',
-  member: '会员',
   state: '身份',
   states: {
     none: '未核验',
@@ -41,7 +40,6 @@ export const verification: typeof verificationTexts = {
   looked: '已处理',
   waiting: '待处理',
   lookHint: '每次查看都会记录。',
-  close: '关闭',
   done: '决定已记录。',
   noEnd: '没有带截止日期的证件',
   kinds: { identityCard: '身份证', passport: '护照', drivingLicence: '驾照' },

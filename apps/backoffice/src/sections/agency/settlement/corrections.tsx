@@ -6,6 +6,8 @@ import type { Settlement } from '../api.ts';
 import { settlementTexts as words } from '../settlement-texts.ts';
 import { agencyTexts } from '../texts.ts';
 import { productNames } from '../../../form/product-names.ts';
+import { texts } from '../../../shared/texts.ts';
+import { common } from '../../../shared/common-texts.ts';
 
 type Correction = Settlement['corrections'][number];
 
@@ -48,11 +50,11 @@ function amountOf({ billId, amount, day, product, turnover, prize, bonus }: Corr
 }
 
 const COLUMNS: readonly Column<Correction>[] = [
-  { title: words.number, cell: ({ number }) => <strong>{number}</strong> },
+  { title: common.number, cell: ({ number }) => <strong>{number}</strong> },
   { title: words.agent, cell: ({ account }) => account },
-  { title: words.reason, cell: ({ reason }) => reason },
+  { title: texts.reason, cell: ({ reason }) => reason },
   { title: words.askedBy, cell: ({ askedBy }) => askedBy },
   { title: words.approvedBy, cell: ({ approvedBy }) => approvedBy },
   { title: agencyTexts.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
-  { title: agencyTexts.amount, cell: amountOf, isFigure: true },
+  { title: common.amount, cell: amountOf, isFigure: true },
 ];

@@ -7,6 +7,7 @@ import type { PageProps } from '../../../shared/section.ts';
 import { useAddressParts } from '../../../shared/use-address-part.ts';
 import { useLoad } from '../../../shared/use-load.ts';
 import { agencyApi, type Settlement, type SettlementRun } from '../api.ts';
+import { common } from '../../../shared/common-texts.ts';
 import { SettlementBill } from './bill.tsx';
 import { SettlementCorrections } from './corrections.tsx';
 import { SettlementCourse } from './course.tsx';
@@ -109,7 +110,7 @@ function SettlementFilters({ kind, rhythm, day, onChange }: SettlementFiltersPro
   return (
     <div className="filters">
       <Select
-        label={words.kind}
+        label={common.type}
         value={kind}
         options={KINDS.map((value) => ({ value, label: words.kinds[value] ?? value }))}
         onChange={(next) => onChange({ kind: next })}
@@ -123,7 +124,7 @@ function SettlementFilters({ kind, rhythm, day, onChange }: SettlementFiltersPro
         />
       )}
       <Field
-        label={words.day}
+        label={common.day}
         type="date"
         value={day}
         onChange={(next) => onChange({ day: next === '' ? null : next })}

@@ -10,6 +10,7 @@ import type { LoadState } from '../../../shared/use-load.ts';
 import { agencyApi, type SettlementRun } from '../api.ts';
 import { AskedNotice } from '../asked-notice.tsx';
 import { agencyTexts as words } from '../texts.ts';
+import { common } from '../../../shared/common-texts.ts';
 
 interface RunsProps {
   state: LoadState<{ list: readonly SettlementRun[] }>;
@@ -38,7 +39,7 @@ export function SettlementRuns({ state, onRetry, mayDecide, onShow }: RunsProps)
   const columns: Column<SettlementRun>[] = [
     { title: words.period, cell: ({ from, to }) => <Show from={from} to={to} onShow={onShow} /> },
     { title: words.bills, cell: ({ bills }) => bills, isFigure: true },
-    { title: words.amount, cell: ({ amount }) => formatAmount(amount), isFigure: true },
+    { title: common.amount, cell: ({ amount }) => formatAmount(amount), isFigure: true },
     {
       title: words.change,
       cell: ({ difference }) => (difference === null ? '–' : formatAmount(difference)),
@@ -110,7 +111,7 @@ function DecisionDialog({ run, decision, onAsked, onClose }: DecisionProps) {
   return (
     <ReasonDialog
       title={`${words[decision]}: ${words.kinds[kind] ?? kind}, ${formatPeriod(from, to)}`}
-      submit={words.decide}
+      submit={common.requestApproval}
       run={async (reason) => {
         const requestKey = keyOf([kind, rhythm, from, decision, waiting, reason]);
         await agencyApi.requestRun({ kind, rhythm, from, decision, reason, requestKey });

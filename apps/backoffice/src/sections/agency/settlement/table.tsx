@@ -4,6 +4,7 @@ import { formatAmount, formatCount, formatShare } from '../../../shared/format.t
 import type { SettlementRow } from '../api.ts';
 import { STATE_CLASSES } from '../state-classes.ts';
 import { settlementTexts as words } from '../settlement-texts.ts';
+import { common } from '../../../shared/common-texts.ts';
 import { type RowState, type SettlementNode, stateOfRow, treeOf } from './tree.ts';
 import { agencyTexts } from '../texts.ts';
 
@@ -30,7 +31,7 @@ export function SettlementTable({ rows, chosen, onChoose }: TableProps) {
                 {title}
               </th>
             ))}
-            <th scope="col">{agencyTexts.state}</th>
+            <th scope="col">{common.state}</th>
           </tr>
         </thead>
         <tbody>
@@ -95,7 +96,7 @@ function Branch({ node: { row, below }, depth, chosen, onChoose }: BranchProps) 
             {title === words.toPay ? <strong>{figure}</strong> : figure}
           </td>
         ))}
-        <td data-title={agencyTexts.state}>
+        <td data-title={common.state}>
           <State state={stateOfRow(row)} />
         </td>
       </tr>

@@ -5,6 +5,7 @@ import { type DrawReport, numbersOf } from '../draw-report.ts';
 import { formatDrawState } from '../draw-state.tsx';
 import { jackpotTexts } from '../jackpots/texts.ts';
 import { lotteryTexts } from '../texts.ts';
+import { common } from '../../../shared/common-texts.ts';
 
 const words = lotteryTexts.draw;
 
@@ -13,7 +14,7 @@ export function DrawFacts({ draw }: { draw: DrawReport }) {
   const timeOf = (at: number | null) => (at === null ? lotteryTexts.none : formatTime(at));
   const facts: [string, string][] = [
     [words.source, words.sources[draw.source]],
-    [words.state, formatDrawState(draw)],
+    [common.state, formatDrawState(draw)],
     [words.next, timeOf(draw.nextDueAt)],
     [words.opens, timeOf(draw.openAt)],
     [words.closes, timeOf(draw.lockAt)],
@@ -61,7 +62,7 @@ export const exposureColumns = (
   nameOf: (play: string) => string,
 ): readonly Column<DrawReport['exposure'][number]>[] => [
   { title: words.play, cell: ({ play }) => nameOf(play) },
-  { title: words.picks, cell: ({ picks }) => picks },
+  { title: words.numbers, cell: ({ picks }) => picks },
   { title: words.count, cell: ({ tickets }) => tickets, isFigure: true },
   { title: words.stake, cell: ({ stake }) => formatAmount(stake), isFigure: true },
   { title: words.payout, cell: ({ payout }) => formatAmount(payout), isFigure: true },

@@ -10,6 +10,7 @@ import type { DrawPlace, DrawReport } from '../draw-report.ts';
 import { RESULT_FORM } from '../draw-result.tsx';
 import { drawTexts } from '../texts.ts';
 import { isVoidable } from '../use-void-request.tsx';
+import { common } from '../../../shared/common-texts.ts';
 import { heatOf } from './heat.ts';
 import { deskTexts as words } from './texts.ts';
 import {
@@ -167,7 +168,7 @@ function Figures({ play, data, usual }: FiguresProps) {
       {[
         [words.stakes, formatAmount(data.stake)],
         [words.bets, formatCount(data.tickets)],
-        [words.members, formatCount(data.members)],
+        [common.members, formatCount(data.members)],
         [play.odds === null ? words.paysOnce : words.pays(play.odds), formatAmount(data.payout)],
         ...usualOf(usual),
       ].map(([name, value, hint]) => (

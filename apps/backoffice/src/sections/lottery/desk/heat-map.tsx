@@ -17,6 +17,7 @@ import {
   shownPlay,
   useNumbers,
 } from './use-draw.ts';
+import { lotteryTexts } from '../texts.ts';
 
 interface HeatMapProps {
   place: DrawPlace;
@@ -40,13 +41,13 @@ export function HeatMap({ place, sale, chosen, onChoose }: HeatMapProps) {
       <header className="heat-head">
         <h3 id="heat-title">{words.map}</h3>
         <Segmented
-          label={words.play}
+          label={lotteryTexts.draw.play}
           value={shown.play}
           options={tabs.map(({ play, name }) => ({ value: play, label: name }))}
           onChange={choose}
         />
         <Select
-          label={words.play}
+          label={lotteryTexts.draw.play}
           value={shown.play}
           options={sale.plays.map((play) => ({ value: play.play, label: optionOf(play) }))}
           onChange={choose}

@@ -10,6 +10,7 @@ import { ErrorLine } from '../../../parts/states.tsx';
 import { messageOf } from '../../../shared/message-of.ts';
 import { useDelayed } from '../../../shared/use-delayed.ts';
 import { lotteryApi } from '../api.ts';
+import { common } from '../../../shared/common-texts.ts';
 import { BetFields } from './bet-fields.tsx';
 import { DrawPreview } from './draw-preview.tsx';
 import { FamilyPicker } from './family-picker.tsx';
@@ -70,10 +71,10 @@ export function AddLottery({ families, first, choices, games, onDone }: AddLotte
     onDone();
   };
   return (
-    <Form form={form} submit={words.request} onSend={send}>
+    <Form form={form} submit={common.requestApproval} onSend={send}>
       <div className="game-editor">
         <section className="card">
-          <h2>{words.chooseFamily}</h2>
+          <h2>{words.family}</h2>
           <p className="muted">{words.chooseFamilyHint}</p>
           <FamilyPicker families={families} chosen={family.family} onChoose={chooseFamily} />
         </section>
@@ -136,10 +137,7 @@ interface PartProps {
 function NameFields({ form, choices, taken }: PartProps) {
   return (
     <div className="game-fields">
-      <LanguageFields
-        words={{ language: words.language, title: words.nameIn }}
-        at={(language) => ({ title: form.at(`names.${language}`) })}
-      />
+      <LanguageFields at={(language) => ({ title: form.at(`names.${language}`) })} />
       <TagFields tag={form.at('tag')} tagName={form.at('tagName')} chosen={form.values.tag} tags={choices.tags} />
       <TextField
         at={form.at('code')}

@@ -26,7 +26,7 @@ export function DrawPreview({ title, draws }: { title: string; draws: readonly P
           { title: words.issue, cell: ({ numero: issueNumber }) => issueNumber, isName: true },
           { title: words.opens, cell: ({ openAt }) => <Time at={openAt} isPrecise /> },
           { title: words.closes, cell: ({ lockAt }) => <Time at={lockAt} isPrecise /> },
-          { title: words.draws, cell: ({ drawAt }) => <Time at={drawAt} isPrecise /> },
+          { title: words.drawTime, cell: ({ drawAt }) => <Time at={drawAt} isPrecise /> },
           ...(hasTickets
             ? [{ title: words.tickets, cell: ({ tickets }: PlannedDraw) => tickets ?? 0, isFigure: true }]
             : []),

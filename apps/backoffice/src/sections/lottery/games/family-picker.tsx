@@ -14,7 +14,7 @@ export function FamilyPicker({ families, chosen, onChoose }: FamilyPickerProps) 
   const name = useId();
   return (
     <fieldset className="bare family-cards">
-      <legend className="visually-hidden">{words.chooseFamily}</legend>
+      <legend className="visually-hidden">{words.family}</legend>
       {families.map((family) => (
         <label key={family.family} className="family-card">
           <input type="radio" name={name} checked={chosen === family.family} onChange={() => onChoose(family)} />

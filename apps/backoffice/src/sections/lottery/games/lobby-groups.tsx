@@ -29,7 +29,7 @@ export function LobbyGroups({
   const [named, setNamed] = useState<Group | null>(null);
   const columns: Column<Group>[] = [
     { title: words.group, cell: (group) => tagLabel(group), isName: true },
-    { title: words.groupGames, cell: ({ games }) => games, isFigure: true },
+    { title: words.title, cell: ({ games }) => games, isFigure: true },
     ...(mayChange
       ? [
           {
@@ -72,10 +72,7 @@ function GroupNames({ group, onDone, onClose }: { group: Group; onDone: () => vo
       onSend={send}
       onClose={onClose}
     >
-      <LanguageFields
-        words={{ language: words.language, title: words.nameIn }}
-        at={(language) => ({ title: form.at(`names.${language}`) })}
-      />
+      <LanguageFields at={(language) => ({ title: form.at(`names.${language}`) })} />
       <ReasonField at={form.at('reason')} />
     </FormDialog>
   );

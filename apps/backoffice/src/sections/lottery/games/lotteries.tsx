@@ -11,6 +11,7 @@ import type { PageProps } from '../../../shared/section.ts';
 import { useAddressParts } from '../../../shared/use-address-part.ts';
 import { useLoad } from '../../../shared/use-load.ts';
 import { lotteryApi } from '../api.ts';
+import { common } from '../../../shared/common-texts.ts';
 import { AddLottery } from './add-lottery.tsx';
 import { familyName } from './family-picker.tsx';
 import { daysText, type Family, lengthText } from './game-draft.ts';
@@ -212,9 +213,9 @@ const columnsOf = (families: readonly Family[]): Column<Game>[] => [
         : words.every(lengthText(intervalSeconds)),
   },
   { title: words.next, cell: ({ next }) => (next === null ? UNKNOWN : <Time at={next.drawAt} />) },
-  { title: words.state, cell: stateOf },
+  { title: common.state, cell: stateOf },
   {
-    title: words.returns,
+    title: words.returned,
     cell: ({ returns: { least, most } }) => (least === most ? least : `${least} – ${most}`),
     isFigure: true,
   },

@@ -110,10 +110,7 @@ function NamesSection({ form, settings, choices }: NamesSectionProps) {
       <div className="game-fields">
         {!isJoined && (
           <>
-            <LanguageFields
-              words={{ language: words.language, title: words.nameIn }}
-              at={(language) => ({ title: form.at(`names.${language}`) })}
-            />
+            <LanguageFields at={(language) => ({ title: form.at(`names.${language}`) })} />
             <TagFields tag={form.at('tag')} tagName={form.at('tagName')} chosen={form.values.tag} tags={choices.tags} />
           </>
         )}

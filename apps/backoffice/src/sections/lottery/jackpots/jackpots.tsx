@@ -8,6 +8,7 @@ import type { Operator } from '../../../shared/operator.ts';
 import { useLoad } from '../../../shared/use-load.ts';
 import { lotteryApi } from '../api.ts';
 import { GameChoice } from '../game-choice.tsx';
+import { common } from '../../../shared/common-texts.ts';
 import { PoolForm } from './pool-form.tsx';
 import { jackpotTexts as words } from './texts.ts';
 
@@ -76,10 +77,10 @@ const POOLS: readonly Column<Pools['pools'][number]>[] = [
 ];
 
 const MOVES: readonly Column<Pools['moves'][number]>[] = [
-  { title: words.at, cell: ({ at }) => formatTime(at) },
+  { title: common.time, cell: ({ at }) => formatTime(at) },
   { title: words.level, cell: ({ level }) => level },
   { title: words.draw, cell: ({ numero: drawNumber }) => drawNumber },
   { title: words.kind, cell: ({ kind }) => words.kinds[kind] ?? kind },
-  { title: words.amount, cell: ({ amount }) => formatAmount(amount), isFigure: true },
+  { title: common.amount, cell: ({ amount }) => formatAmount(amount), isFigure: true },
   { title: words.after, cell: ({ balance }) => formatAmount(balance), isFigure: true },
 ];

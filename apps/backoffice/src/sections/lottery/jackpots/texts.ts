@@ -20,11 +20,9 @@ const ENGLISH = {
   requested: 'Requested. A second operator has to approve.',
   moves: 'History',
   noMoves: 'No money has moved yet. The guarantee is added when the sale of the next draw opens.',
-  at: 'Time',
   level: 'Pool',
   draw: 'Draw',
   kind: 'Movement',
-  amount: 'Amount',
   after: 'Balance after',
   kinds: {
     guarantee: 'Guarantee from the house',

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Table } from '../../../parts/table.tsx';
 import { amountOrNone, formatAmount, formatCount, formatShortDay } from '../../../shared/format.ts';
 import { fromLocalField } from '../../../shared/lists.ts';
+import { common } from '../../../shared/common-texts.ts';
 import { type Effect, type Measure, MEASURES, rowsOf } from './effect-course.ts';
 import { promotionsTexts as texts } from '../texts.ts';
 
@@ -25,10 +26,10 @@ export function OfferEffect({ effect }: { effect: Effect }) {
         caption={texts.comparison}
         columns={[
           { title: texts.side, cell: ({ side }) => texts.sides[side], isName: true },
-          { title: texts.members, cell: ({ members }) => formatCount(members), isFigure: true },
+          { title: common.members, cell: ({ members }) => formatCount(members), isFigure: true },
           { title: words.deposits, cell: ({ deposits }) => formatAmount(deposits), isFigure: true },
           { title: texts.turnover, cell: ({ turnover }) => formatAmount(turnover), isFigure: true },
-          { title: texts.revenue, cell: ({ revenue }) => formatAmount(revenue), isFigure: true },
+          { title: common.revenue, cell: ({ revenue }) => formatAmount(revenue), isFigure: true },
           { title: texts.perMember, cell: ({ perMember }) => amountOrNone(perMember?.revenue ?? null), isFigure: true },
         ]}
         rows={SIDES.map((side) => ({ side, ...effect[side] }))}

@@ -2,6 +2,7 @@ import { addVendor } from '@fairlot/contract/vendors/desk-connections';
 import { ReasonField, TextField } from '../../../form/fields.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { useContractForm } from '../../../form/use-contract-form.ts';
+import { common } from '../../../shared/common-texts.ts';
 import { type Connection, type Connections, connectionsApi } from './api.ts';
 import { BasicsFields, basicsOf, basicsToBody, wrongOf } from './basics-fields.tsx';
 import { KeyFields, keysToBody, NO_KEYS } from './key-fields.tsx';
@@ -37,7 +38,7 @@ export function AddVendor({ shown, vendor, onDone, onClose }: AddVendorProps) {
     onDone();
   };
   return (
-    <FormDialog form={form} title={words.add} submit={words.save} onSend={send} onClose={onClose}>
+    <FormDialog form={form} title={words.add} submit={common.requestApproval} onSend={send} onClose={onClose}>
       <TextField
         at={form.at('code')}
         label={words.code}

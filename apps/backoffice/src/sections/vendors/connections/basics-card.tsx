@@ -2,6 +2,7 @@ import { changeConnection } from '@fairlot/contract/vendors/desk-connections';
 import { ReasonField } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
 import { useContractForm } from '../../../form/use-contract-form.ts';
+import { common } from '../../../shared/common-texts.ts';
 import { type Connection, type Connections, connectionsApi } from './api.ts';
 import { BasicsFields, basicsOf, basicsToBody, wrongOf } from './basics-fields.tsx';
 import { connectionTexts as words } from './texts.ts';
@@ -32,7 +33,7 @@ export function BasicsCard({ vendor, shown, isReadOnly, onDone }: BasicsCardProp
   return (
     <section className="card vendor-card" aria-label={words.steps.basics}>
       <p className="muted">{`${vendor.code} · ${words.sources[vendor.source]}`}</p>
-      <Form form={form} submit={words.save} isReadOnly={isReadOnly} onSend={send}>
+      <Form form={form} submit={common.requestApproval} isReadOnly={isReadOnly} onSend={send}>
         <BasicsFields at={form.at} shown={shown} />
         {isReadOnly ? null : <ReasonField at={form.at('reason')} />}
       </Form>

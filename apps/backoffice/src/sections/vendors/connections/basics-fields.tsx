@@ -1,6 +1,7 @@
 import type { VENDOR_PROTOCOLS, WALLET_KINDS } from '@fairlot/contract/vendors/desk-connections';
 import { LinesField, SelectField, TextField } from '../../../form/fields.tsx';
 import type { FieldAt } from '../../../form/use-contract-form.ts';
+import { common } from '../../../shared/common-texts.ts';
 import type { Connection, Connections } from './api.ts';
 import { connectionTexts as words } from './texts.ts';
 
@@ -74,7 +75,7 @@ interface BasicsFieldsProps {
 export function BasicsFields({ at, shown: { sandboxUrl, currency }, onProtocol }: BasicsFieldsProps) {
   return (
     <>
-      <TextField at={at('name')} label={words.name} required maxLength={100} />
+      <TextField at={at('name')} label={common.name} required maxLength={100} />
       <SelectField at={at('protocol')} label={words.protocol} options={PROTOCOLS} onChosen={onProtocol} />
       <TextField
         at={at('url')}

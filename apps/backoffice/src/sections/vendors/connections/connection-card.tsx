@@ -2,6 +2,7 @@ import { Button, Segmented } from '@fairlot/ui';
 import type { PageProps } from '../../../shared/section.ts';
 import { useAddressPart } from '../../../shared/use-address-part.ts';
 import { VendorGames } from '../vendor-games.tsx';
+import { common } from '../../../shared/common-texts.ts';
 import type { Connection, Connections } from './api.ts';
 import { BasicsCard } from './basics-card.tsx';
 import { ConnectionState } from './connection-state.tsx';
@@ -43,7 +44,7 @@ export function ConnectionCard({ vendor, shown, operator, onDone, onBack }: Conn
         />
       </div>
       {step === 'basics' ? (
-        <BasicsCard vendor={vendor} shown={shown} isReadOnly={!canConnect} onDone={() => onDone(words.asked)} />
+        <BasicsCard vendor={vendor} shown={shown} isReadOnly={!canConnect} onDone={() => onDone(common.requestSent)} />
       ) : null}
       {step === 'keys' ? (
         <>

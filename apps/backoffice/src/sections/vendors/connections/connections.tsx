@@ -9,6 +9,7 @@ import { formatCount } from '../../../shared/format.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { useAddressPart } from '../../../shared/use-address-part.ts';
 import { useLoad } from '../../../shared/use-load.ts';
+import { common } from '../../../shared/common-texts.ts';
 import { AddVendor } from './add-vendor.tsx';
 import { type Connection, type Connections, connectionsApi, type ListedVendor } from './api.ts';
 import { ConnectionCard } from './connection-card.tsx';
@@ -71,7 +72,7 @@ export function Vendors({ operator }: PageProps) {
               <AddVendor
                 shown={shown}
                 vendor={adding === 'new' ? null : adding}
-                onDone={() => done(words.asked)}
+                onDone={() => done(common.requestSent)}
                 onClose={() => setAdding(null)}
               />
             )}
@@ -158,7 +159,7 @@ function NoVendor({ canAdd, onAdd }: { canAdd: boolean; onAdd: () => void }) {
 
 const COLUMNS: readonly Column<Connection>[] = [
   {
-    title: words.vendor,
+    title: common.vendor,
     isName: true,
     cell: ({ name, code, protocol, walletKind }) => (
       <span className="vendor-name">

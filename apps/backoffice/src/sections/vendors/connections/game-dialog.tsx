@@ -8,10 +8,12 @@ import { numberOf } from '../../../form/number-of.ts';
 import { TEXT_LANGUAGES } from '../../../form/text-languages.ts';
 import { type FieldAt, useContractForm } from '../../../form/use-contract-form.ts';
 import { PictureUpload } from '../../../parts/picture-upload.tsx';
+import { common } from '../../../shared/common-texts.ts';
 import { connectionsApi, type OwnGame } from './api.ts';
 import { ListedGame } from './listed-game.tsx';
 import { gameKinds } from '../../../form/game-kinds.ts';
 import { ownGamesTexts as words } from './own-games-texts.ts';
+import { orderTexts } from './order-texts.ts';
 
 type Kind = (typeof GAME_KINDS)[number];
 
@@ -31,7 +33,7 @@ export function GameDialog({ code, game, canKeepPictures, onDone, onClose }: Gam
     draft: draftOf(game),
     names: (path) => /^games\.\d+\.(\w+)/.exec(path)?.[1] ?? null,
     check: ({ rank, names }) => ({
-      rank: !/^[1-9]\d{0,2}$/.test(rank) && words.wrongOrder,
+      rank: !/^[1-9]\d{0,2}$/.test(rank) && orderTexts.wrongOrder,
       '': (names['EN'] ?? '').trim() === '' && words.missingName,
     }),
     toBody: (draft, keyOf) => {
@@ -47,7 +49,7 @@ export function GameDialog({ code, game, canKeepPictures, onDone, onClose }: Gam
     <FormDialog
       form={form}
       title={game === null ? words.add : (game.names['EN'] ?? game.gameId)}
-      submit={words.save}
+      submit={common.save}
       onSend={send}
       onClose={onClose}
     >
@@ -75,10 +77,16 @@ export function GameDialog({ code, game, canKeepPictures, onDone, onClose }: Gam
       <NameField at={(code) => form.at(`names.${code}`)} />
       <SelectField
         at={form.at('kind')}
-        label={words.kind}
+        label={common.type}
         options={GAME_KINDS.map((value) => ({ value, label: gameKinds[value] }))}
       />
-      <TextField at={form.at('rank')} label={words.order} hint={words.orderHint} inputMode="numeric" required />
+      <TextField
+        at={form.at('rank')}
+        label={orderTexts.order}
+        hint={orderTexts.orderHint}
+        inputMode="numeric"
+        required
+      />
       <TextField at={form.at('picture')} label={words.picture} hint={words.pictureHint} dir="ltr" />
       {canKeepPictures ? (
         <PictureUpload
@@ -108,7 +116,7 @@ function NameField({ at }: { at: (language: string) => FieldAt<string> }) {
       <TextField
         key={language}
         at={at(language)}
-        label={`${words.name} (${language})`}
+        label={`${common.name} (${language})`}
         hint={words.languageHint}
         maxLength={100}
       />

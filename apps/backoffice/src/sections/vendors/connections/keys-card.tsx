@@ -9,6 +9,7 @@ import { useContractForm } from '../../../form/use-contract-form.ts';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { type Column, Table } from '../../../parts/table.tsx';
 import { formatTime } from '../../../shared/format.ts';
+import { common } from '../../../shared/common-texts.ts';
 import { type Connection, connectionsApi } from './api.ts';
 import { wrongOf } from './basics-fields.tsx';
 import { KeyFields, keysToBody, NO_KEYS } from './key-fields.tsx';
@@ -48,7 +49,7 @@ export function KeysCard({ vendor, isReadOnly, onDone }: KeysCardProps) {
         </p>
       )}
       {doing === 'replace' ? (
-        <ReplaceKeys vendor={vendor} onDone={() => onDone(words.asked)} onClose={() => setDoing(null)} />
+        <ReplaceKeys vendor={vendor} onDone={() => onDone(common.requestSent)} onClose={() => setDoing(null)} />
       ) : null}
       {doing === 'end' ? (
         <ReasonDialog title={words.endFormer} submit={words.endFormer} run={end} onClose={() => setDoing(null)}>
@@ -80,7 +81,7 @@ function ReplaceKeys({ vendor, onDone, onClose }: { vendor: Connection; onDone: 
     onDone();
   };
   return (
-    <FormDialog form={form} title={words.replace} submit={words.save} onSend={send} onClose={onClose}>
+    <FormDialog form={form} title={words.replace} submit={common.requestApproval} onSend={send} onClose={onClose}>
       <KeyFields at={form.at} protocol={vendor.protocol} isReplacing />
       <TextField at={form.at('formerHours')} label={words.formerHours} inputMode="numeric" required />
       <ReasonField at={form.at('reason')} />

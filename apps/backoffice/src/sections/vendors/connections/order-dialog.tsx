@@ -7,6 +7,7 @@ import { useContractForm } from '../../../form/use-contract-form.ts';
 import { timeZone } from '../../../shared/format.ts';
 import { fromLocalField, toLocalField } from '../../../shared/lists.ts';
 import { texts } from '../../../shared/texts.ts';
+import { common } from '../../../shared/common-texts.ts';
 import { connectionsApi, type ListedVendor } from './api.ts';
 import { orderTexts as words } from './order-texts.ts';
 
@@ -46,7 +47,7 @@ export function OrderDialog({ vendor, onClose, onSaved }: OrderDialogProps) {
     onSaved();
   };
   return (
-    <FormDialog form={form} title={displayName} submit={words.save} onSend={save} onClose={onClose}>
+    <FormDialog form={form} title={displayName} submit={common.save} onSend={save} onClose={onClose}>
       <TickField at={form.at('isShown')} label={words.shown} />
       <TickField at={form.at('isTop')} label={words.hot} />
       <TickField at={form.at('isNew')} label={words.isNew} />

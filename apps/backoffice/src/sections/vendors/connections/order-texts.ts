@@ -11,6 +11,5 @@ export const orderTexts = translated('vendorsOrder', {
   maintenanceHint: 'Leave empty while the vendor is available.',
   untilLabel: 'Maintenance ends',
   untilHint: 'Maintenance ends automatically then. Leave empty to end it yourself.',
-  save: 'Save',
   wrongOrder: 'The order is a whole number from 1 to 999.',
 });

@@ -6,11 +6,13 @@ import { Loaded } from '../../../parts/states.tsx';
 import { type Column, Table } from '../../../parts/table.tsx';
 import { ownText } from '../../../shared/language.ts';
 import { useLoad } from '../../../shared/use-load.ts';
+import { common } from '../../../shared/common-texts.ts';
 import { type Connection, connectionsApi, type OwnGame } from './api.ts';
 import { GameDialog } from './game-dialog.tsx';
 import { gameKinds } from '../../../form/game-kinds.ts';
 import { ownGamesTexts as words } from './own-games-texts.ts';
 import { connectionTexts } from './texts.ts';
+import { orderTexts } from './order-texts.ts';
 
 interface OwnGamesProps {
   vendor: Connection;
@@ -26,7 +28,7 @@ export function OwnGames({ vendor: { code, name }, canChange, canKeepPictures, o
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => connectionsApi.games(code, signal), [code]));
   const [game, setGame] = useState<OwnGame | 'new' | null>(null);
   const done = (isAsked: boolean) => {
-    onDone(isAsked ? connectionTexts.asked : connectionTexts.saved);
+    onDone(isAsked ? common.requestSent : connectionTexts.saved);
     reload();
   };
   return (
@@ -75,7 +77,7 @@ const kindOf = (kind: string) => (kind in gameKinds ? gameKinds[kind as keyof ty
 
 const COLUMNS: readonly Column<OwnGame>[] = [
   {
-    title: words.game,
+    title: common.game,
     isName: true,
     cell: (game) => (
       <span className="vendor-game">
@@ -86,8 +88,8 @@ const COLUMNS: readonly Column<OwnGame>[] = [
       </span>
     ),
   },
-  { title: words.kind, cell: ({ kind }) => kindOf(kind) },
-  { title: words.order, cell: ({ rank }) => rank, isFigure: true },
+  { title: common.type, cell: ({ kind }) => kindOf(kind) },
+  { title: orderTexts.order, cell: ({ rank }) => rank, isFigure: true },
   {
     title: words.enabled,
     cell: ({ enabled }) => (
