@@ -14,7 +14,7 @@ export interface Column<R> {
   foot?: ReactNode;
 }
 
-interface TableProps<R> {
+export interface TableProps<R> {
   caption: string;
   columns: readonly Column<R>[];
   rows: readonly R[];

@@ -1,6 +1,7 @@
 import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { ReasonDialog } from '../../form/action-dialog.tsx';
+import { Facts } from '../../parts/facts.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { formatAmount, formatCount, formatShare, formatTime } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';
@@ -46,7 +47,7 @@ export function AgentCard({ operator, memberId, onChoose }: AgentCardProps) {
         <section className="card" aria-label={agent.account}>
           <h2>{agent.account}</h2>
           <AgentPath agent={agent} onChoose={onChoose} />
-          <Facts agent={agent} />
+          <Facts rows={factsOf(agent)} />
           <h3>{words.contracts}</h3>
           <Contracts agent={agent} />
           <h3>{words.rates}</h3>
@@ -118,8 +119,8 @@ function TransferDialog({ agent, onDone, onClose }: TransferDialogProps) {
   );
 }
 
-function Facts({ agent }: { agent: Agent }) {
-  const rows = [
+const factsOf = (agent: Agent) =>
+  [
     ['ID', agent.memberId],
     [words.joined, formatTime(agent.joinedAt)],
     [common.members, formatCount(agent.size)],
@@ -128,17 +129,6 @@ function Facts({ agent }: { agent: Agent }) {
     [words.commission, formatAmount(agent.own.commission)],
     [words.transfers, agent.mayTransfer ? common.yes : common.no],
   ] as const;
-  return (
-    <dl className="facts">
-      {rows.map(([name, value]) => (
-        <div key={name} className="row">
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 function Contracts({ agent: { contracts } }: { agent: Agent }) {
   if (contracts.length === 0) return <p className="muted">{words.noContracts}</p>;

@@ -34,11 +34,13 @@ export function Feeds({ operator }: PageProps) {
             <p role="status" className={awaited > 0 ? 'badge badge--negative' : 'badge'}>
               {words.awaited(awaited)}
             </p>
-            {feeds.length === 0 ? (
-              <p className="loading">{words.none}</p>
-            ) : (
-              <Table caption={lotteryTexts.titles.feeds} rows={feeds} keyOf={({ name }) => name} columns={COLUMNS} />
-            )}
+            <Table
+              caption={lotteryTexts.titles.feeds}
+              rows={feeds}
+              empty={words.none}
+              keyOf={({ name }) => name}
+              columns={COLUMNS}
+            />
           </>
         )}
       </Loaded>

@@ -1,6 +1,7 @@
 import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { useLeaving } from '../../form/use-leaving.tsx';
+import { Facts } from '../../parts/facts.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { Table } from '../../parts/table.tsx';
 import { productNames } from '../../form/product-names.ts';
@@ -77,18 +78,15 @@ function Shown({
   const nameOf = ({ level }: Level) => `VIP ${level}`;
   return (
     <>
-      <dl className="facts">
-        <dt>{words.keepDays}</dt>
-        <dd>{keepDays}</dd>
-        <dt>{words.pointTurnover}</dt>
-        <dd>{`${formatAmount(pointTurnover)} ${currency}`}</dd>
-        <dt>{words.rewardDays}</dt>
-        <dd>{rewardDays}</dd>
-        <dt>{words.gift}</dt>
-        <dd>{gift === 'bonus' ? words.giftPlayed(giftTimes ?? 1, giftDays ?? 30) : words.gifts.money}</dd>
-        <dt>{words.checkIn}</dt>
-        <dd>{checkIn.map((amount) => formatAmount(amount)).join(' · ')}</dd>
-      </dl>
+      <Facts
+        rows={[
+          [words.keepDays, keepDays],
+          [words.pointTurnover, `${formatAmount(pointTurnover)} ${currency}`],
+          [words.rewardDays, rewardDays],
+          [words.gift, gift === 'bonus' ? words.giftPlayed(giftTimes ?? 1, giftDays ?? 30) : words.gifts.money],
+          [words.checkIn, checkIn.map(formatAmount).join(' · ')],
+        ]}
+      />
       <Table
         caption={words.table}
         columns={[

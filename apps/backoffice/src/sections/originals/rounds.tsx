@@ -6,7 +6,7 @@ import type { ListDeclaration } from '../../list/list-spec.ts';
 import { Modal } from '../../parts/modal.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { Time } from '../../parts/time.tsx';
-import { formatAmount, shortId } from '../../shared/format.ts';
+import { amountOrNone, formatAmount, shortId } from '../../shared/format.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { common } from '../../shared/common-texts.ts';
 import { originalsApi, type RoundRow } from './api.ts';
@@ -71,9 +71,8 @@ function RoundDialog({ row: { roundId }, name, onClose }: RoundDialogProps) {
   );
 }
 
-const paidOf = ({ payout }: RoundRow) => (payout === null ? '–' : formatAmount(payout));
-const bonusOf = ({ bonusStake, bonusWin }: RoundRow) =>
-  `${formatAmount(bonusStake)} / ${bonusWin === null ? '–' : formatAmount(bonusWin)}`;
+const paidOf = ({ payout }: RoundRow) => amountOrNone(payout);
+const bonusOf = ({ bonusStake, bonusWin }: RoundRow) => `${formatAmount(bonusStake)} / ${amountOrNone(bonusWin)}`;
 const STATES = { open: words.open, settled: words.settled };
 const NO_NAMES: Readonly<Record<string, string>> = {};
 

@@ -53,16 +53,13 @@ export function DepositMethods({ operator }: PageProps) {
                 onClose={() => setAdding(false)}
               />
             )}
-            {shown.methods.length === 0 ? (
-              <p className="loading">{words.none}</p>
-            ) : (
-              <Table
-                caption={words.title}
-                rows={rowsOf(shown)}
-                keyOf={keyOf}
-                columns={mayChange ? [...columnsOf(shown), actionsOf(shown, setStep)] : columnsOf(shown)}
-              />
-            )}
+            <Table
+              caption={words.title}
+              rows={rowsOf(shown)}
+              empty={words.none}
+              keyOf={keyOf}
+              columns={mayChange ? [...columnsOf(shown), actionsOf(shown, setStep)] : columnsOf(shown)}
+            />
             {step !== null && (
               <DepositActionDialog
                 key={keyOf(step.row) + step.kind}

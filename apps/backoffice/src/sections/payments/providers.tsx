@@ -12,7 +12,7 @@ import { Field } from '../../parts/field.tsx';
 import { Loaded, RefreshBar } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
-import { dayOf, formatAmount } from '../../shared/format.ts';
+import { amountOrNone, dayOf, formatAmount } from '../../shared/format.ts';
 import { paymentStates } from '../../shared/payment-states.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { texts } from '../../shared/texts.ts';
@@ -172,7 +172,6 @@ function Result({ found }: { found: Reconciliation }) {
   );
 }
 
-const amountOf = (amount: string | null) => (amount === null ? '–' : formatAmount(amount));
 const alarm = (count: number) => (count === 0 ? 0 : <span className="badge badge--negative">{count}</span>);
 
 const PROVIDERS: readonly Column<Provider>[] = [
@@ -209,8 +208,8 @@ const DIFFERENCES: readonly Column<Difference>[] = [
   { title: common.difference, cell: ({ kind }) => words.kinds[kind] },
   { title: words.direction, cell: ({ direction }) => words.directions[direction] },
   { title: words.payment, cell: ({ paymentId }) => paymentId },
-  { title: words.theirs, cell: ({ theirs }) => amountOf(theirs), isFigure: true },
-  { title: words.ours, cell: ({ ours }) => amountOf(ours), isFigure: true },
+  { title: words.theirs, cell: ({ theirs }) => amountOrNone(theirs), isFigure: true },
+  { title: words.ours, cell: ({ ours }) => amountOrNone(ours), isFigure: true },
   { title: common.order, cell: ({ orderId }) => orderId ?? '–' },
   { title: common.member, cell: ({ memberId }) => memberId ?? '–' },
   { title: common.state, cell: stateOf },

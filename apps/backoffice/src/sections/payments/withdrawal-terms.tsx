@@ -8,6 +8,7 @@ import { FormDialog } from '../../form/form-dialog.tsx';
 import { LevelSelect } from '../../form/picker/level-select.tsx';
 import { numberOf } from '../../form/number-of.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
+import { Facts } from '../../parts/facts.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { formatAmount } from '../../shared/format.ts';
 import { createRequestKeys } from '../../shared/request-key.ts';
@@ -67,7 +68,7 @@ function Levels({ shown, mayChange, onAsked }: { shown: Shown; mayChange: boolea
           onChange={(value) => setLevel(Number(value))}
         />
       )}
-      <Facts currency={shown.currency} {...found} />
+      <Facts rows={factsOf(shown.currency, found)} />
       {found.level > 0 && <p>{words.levelHint}</p>}
       {mayChange && (
         <p className="row">
@@ -86,27 +87,10 @@ function Levels({ shown, mayChange, onAsked }: { shown: Shown; mayChange: boolea
   );
 }
 
-function Facts({ currency, level, terms }: { currency: string; level: number; terms: Terms }) {
-  return (
-    <dl className="facts">
-      {AMOUNTS.map((name) => (
-        <Fact key={name} label={words.names[name]} value={`${formatAmount(terms[name])} ${currency}`} />
-      ))}
-      {countsOf(level).map((name) => (
-        <Fact key={name} label={words.names[name]} value={String(terms[name])} />
-      ))}
-    </dl>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </>
-  );
-}
+const factsOf = (currency: string, { level, terms }: Shown['levels'][number]) => [
+  ...AMOUNTS.map((name) => [words.names[name], `${formatAmount(terms[name])} ${currency}`] as const),
+  ...countsOf(level).map((name) => [words.names[name], terms[name]] as const),
+];
 
 interface AskProps {
   onAsked: () => void;

@@ -1,6 +1,7 @@
 import type { OfferTerms } from '@fairlot/contract';
 import { Button } from '@fairlot/ui';
 import { lazy, Suspense, useState } from 'react';
+import { Facts } from '../../parts/facts.tsx';
 import { formatAmount, formatCount } from '../../shared/format.ts';
 import { common } from '../../shared/common-texts.ts';
 import type { Trial } from './api.ts';
@@ -45,12 +46,15 @@ function Tried({ tried, terms, budget, onBudget }: Omit<Props, 'tried' | 'onTry'
   return (
     <>
       <p className="offer-about">{texts.over(tried.days)}</p>
-      <dl className="offer-tiles">
-        <Tile label={common.members} value={formatCount(tried.members)} />
-        <Tile label={texts.expected} value={formatAmount(tried.expected)} />
-        <Tile label={texts.mostForOne} value={formatAmount(tried.mostForOne)} />
-        <Tile label={promotionsTexts.budget} value={budget === '' ? '–' : formatAmount(budget)} />
-      </dl>
+      <Facts
+        className="offer-tiles"
+        rows={[
+          [common.members, formatCount(tried.members)],
+          [texts.expected, formatAmount(tried.expected)],
+          [texts.mostForOne, formatAmount(tried.mostForOne)],
+          [promotionsTexts.budget, budget === '' ? '–' : formatAmount(budget)],
+        ]}
+      />
       {tried.daily === null ? <p className="offer-about">{words.noCourse}</p> : null}
       {days.length === 0 ? null : <Forecast days={days} budget={most} />}
       <p>{leftOutWords(tried.leftOut)}</p>
@@ -75,20 +79,14 @@ function Forecast({ days, budget }: { days: readonly ForecastDay[]; budget: numb
       <Suspense fallback={<div className="forecast-chart" />}>
         <ForecastChart days={days} budget={budget} />
       </Suspense>
-      <dl className="offer-tiles">
-        <Tile label={words.expected} value={formatCount(Math.round(last.expected))} />
-        <Tile label={words.range} value={last.range.map((sum) => formatCount(Math.round(sum))).join(' – ')} />
-        <Tile label={words.atBudget} value={reached === null ? words.notReached : words.onDay(reached)} />
-      </dl>
+      <Facts
+        className="offer-tiles"
+        rows={[
+          [words.expected, formatCount(Math.round(last.expected))],
+          [words.range, last.range.map((sum) => formatCount(Math.round(sum))).join(' – ')],
+          [words.atBudget, reached === null ? words.notReached : words.onDay(reached)],
+        ]}
+      />
     </>
-  );
-}
-
-function Tile({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Facts } from '../../parts/facts.tsx';
 import { formatAmount, formatPercent } from '../../shared/format.ts';
 import type { Draft } from './offer-draft.ts';
 import { promotionsTexts as texts } from './texts.ts';
@@ -15,14 +16,10 @@ export function OfferPreview({ draft, language }: { draft: Draft; language: stri
     <aside className="offer-preview" aria-label={texts.preview} dir={language === 'AR' ? 'rtl' : undefined}>
       <h3 className="offer-banner">{written('title')}</h3>
       <p>{written('text')}</p>
-      <dl className="offer-tiles">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{/^\d+(\.\d+)?$/.test(value) ? formatAmount(value) : value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className="offer-tiles"
+        rows={facts.map(([label, value]) => [label, /^\d+(\.\d+)?$/.test(value) ? formatAmount(value) : value])}
+      />
     </aside>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { Facts } from '../../parts/facts.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { formatAmount, formatCount } from '../../shared/format.ts';
 import { useLoad } from '../../shared/use-load.ts';
@@ -21,14 +22,7 @@ export function OfferReport({ offer: { id, spent, budget } }: { offer: Offer }) 
       <Loaded state={state} onRetry={reload}>
         {(report) => (
           <>
-            <dl className="facts">
-              {(['joined', 'given', 'cost', 'converted', 'lapsed', 'turnover', 'revenue'] as const).map((name) => (
-                <div key={name}>
-                  <dt>{texts.reportOf[name]}</dt>
-                  <dd>{shown(report[name])}</dd>
-                </div>
-              ))}
-            </dl>
+            <Facts rows={FIGURES.map((name) => [texts.reportOf[name], shown(report[name])])} />
             {report.comparison !== null && <OfferEffect effect={report.comparison} />}
           </>
         )}
@@ -37,4 +31,5 @@ export function OfferReport({ offer: { id, spent, budget } }: { offer: Offer }) 
   );
 }
 
+const FIGURES = ['joined', 'given', 'cost', 'converted', 'lapsed', 'turnover', 'revenue'] as const;
 const shown = (value: number | string) => (typeof value === 'number' ? formatCount(value) : formatAmount(value));

@@ -1,6 +1,7 @@
 import type { protectionDesk, ValueOf } from '@fairlot/contract';
 import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
+import { Facts } from '../../parts/facts.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { formatAmount, formatTime } from '../../shared/format.ts';
 import { limitName } from '../../shared/limit-names.ts';
@@ -29,7 +30,7 @@ export function MemberProtection({ operator, memberId, onGo }: MemberProtectionP
     <Loaded state={state} onRetry={reload}>
       {(protection) => (
         <>
-          <Facts protection={protection} />
+          <Facts rows={factsOf(protection)} />
           <Lines title={words.markers} none={words.noMarkers} lines={protection.markers.map(markerLine)} />
           <Lines title={words.limits} none={words.noLimits} lines={protection.limits.map(limitLine)} />
           <Lines title={words.sessions} none={words.noSessions} lines={protection.sessions.map(sessionLine)} />
@@ -46,29 +47,19 @@ export function MemberProtection({ operator, memberId, onGo }: MemberProtectionP
   );
 }
 
-function Facts({
-  protection: { account, memberId, timedOutUntil, excludedUntil, returnFrom, register },
-}: {
-  protection: Protection;
-}) {
+function factsOf({ account, memberId, timedOutUntil, excludedUntil, returnFrom, register }: Protection) {
   const rows = [
     [words.timedOut, timedOutUntil],
     [words.excluded, excludedUntil],
     [words.returnFrom, returnFrom],
   ] as const;
   const closed = rows.filter(([, at]) => at !== null);
-  return (
-    <dl className="facts">
-      <dt>{common.member}</dt>
-      <dd>{`${account} (${memberId})`}</dd>
-      <dt>{words.play}</dt>
-      <dd>
-        {closed.length === 0 ? words.open : closed.map(([label, at]) => `${label} ${formatTime(at ?? 0)}`).join(', ')}
-      </dd>
-      <dt>{words.register}</dt>
-      <dd>{register === null ? words.neverAsked : (words.registerStates[register] ?? register)}</dd>
-    </dl>
-  );
+  const play = closed.map(([label, at]) => `${label} ${formatTime(at ?? 0)}`).join(', ') || words.open;
+  return [
+    [common.member, `${account} (${memberId})`],
+    [words.play, play],
+    [words.register, register === null ? words.neverAsked : (words.registerStates[register] ?? register)],
+  ] as const;
 }
 
 function Lines({ title, none, lines }: { title: string; none: string; lines: readonly string[] }) {

@@ -3,7 +3,7 @@ import { pause } from '@fairlot/ui/icons';
 import { useCallback, useState } from 'react';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
-import { formatAmount, formatCount, formatMinute, formatShare } from '../../shared/format.ts';
+import { amountOrNone, formatCount, formatMinute, formatShare } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { texts } from '../../shared/texts.ts';
 import { useAddressOnce, useAddressPart } from '../../shared/use-address-part.ts';
@@ -60,10 +60,15 @@ export function VendorHealthPage({ operator }: PageProps) {
                 onBack={() => (setCode(null), reload())}
               />
             )}
-            {shown === undefined && vendors.length === 0 ? <p className="loading">{words.none}</p> : null}
-            {shown === undefined && vendors.length > 0 ? (
-              <Table caption={words.title} rows={vendors} keyOf={(row) => row.code} columns={[...COLUMNS, actions]} />
-            ) : null}
+            {shown === undefined && (
+              <Table
+                caption={words.title}
+                rows={vendors}
+                empty={words.none}
+                keyOf={(row) => row.code}
+                columns={[...COLUMNS, actions]}
+              />
+            )}
             {isReconciling ? (
               <ReconcileDialog
                 codes={vendors.map((vendor) => vendor.code)}
@@ -193,7 +198,7 @@ const COLUMNS: readonly Column<VendorHealth>[] = [
   { title: words.reconciled, cell: ({ reconciledAt }) => timeOf(reconciledAt) },
   {
     title: common.difference,
-    cell: ({ difference }) => (difference === null ? '–' : formatAmount(difference)),
+    cell: ({ difference }) => amountOrNone(difference),
     isFigure: true,
   },
 ];

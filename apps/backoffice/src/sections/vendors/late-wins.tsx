@@ -39,16 +39,13 @@ export function VendorLateWins({ code, canChange, mend }: VendorLateWinsProps) {
         {({ most, list }) => (
           <>
             <p>{words.means(formatAmount(most))}</p>
-            {list.length === 0 ? (
-              <p className="loading">{words.none}</p>
-            ) : (
-              <Table
-                caption={words.title}
-                rows={list}
-                keyOf={({ id }) => id}
-                columns={[...COLUMNS, mending('late', sidesOf, mend)]}
-              />
-            )}
+            <Table
+              caption={words.title}
+              rows={list}
+              empty={words.none}
+              keyOf={({ id }) => id}
+              columns={[...COLUMNS, mending('late', sidesOf, mend)]}
+            />
           </>
         )}
       </Loaded>

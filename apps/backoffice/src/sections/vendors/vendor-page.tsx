@@ -1,7 +1,7 @@
 import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { Loaded } from '../../parts/states.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
+import { type Column, Table, type TableProps } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
 import { amountOrNone, formatAmount, UNKNOWN } from '../../shared/format.ts';
 import { useLoad } from '../../shared/use-load.ts';
@@ -13,7 +13,7 @@ import { MembersSee } from './members-see.tsx';
 import { mending } from './mending.tsx';
 import type { OfferChange } from './offer-dialog.tsx';
 import { ReconcileDialog } from './reconcile-dialog.tsx';
-import { Reconciliations } from './reconciliations.tsx';
+import { RUNS } from './reconciliations.tsx';
 import { RepairDialog, type Repairing } from './repair-dialog.tsx';
 import { vendorsTexts as words } from './texts.ts';
 import { VendorGames } from './vendor-games.tsx';
@@ -109,7 +109,7 @@ function OpenItems({ waiting: { parked, openBets, differences, runs }, mend }: O
         keyOf={({ id }) => id}
         columns={[...DIFFERENT, mending('difference', ofDifference, mend)]}
       />
-      <Reconciliations runs={runs} />
+      <Part caption={words.runs} rows={runs} keyOf={({ id }) => id} columns={RUNS} empty={words.never} />
     </>
   );
 }
@@ -118,22 +118,11 @@ const ofParked = ({ id, amount }: Parked) => ({ id, ours: null, theirs: amount }
 const ofBet = ({ betId, stake }: OpenBet) => ({ id: betId, ours: stake, theirs: null });
 const ofDifference = ({ id, ours, theirs }: Difference) => ({ id, ours, theirs });
 
-interface PartProps<Row> {
-  caption: string;
-  rows: readonly Row[];
-  keyOf: (row: Row) => string;
-  columns: readonly Column<Row>[];
-}
-
-function Part<Row>({ caption, rows, keyOf, columns }: PartProps<Row>) {
+function Part<Row>(props: TableProps<Row>) {
   return (
-    <section aria-label={caption}>
-      <h2>{caption}</h2>
-      {rows.length === 0 ? (
-        <p className="loading">{words.nothing}</p>
-      ) : (
-        <Table caption={caption} rows={rows} keyOf={keyOf} columns={columns} />
-      )}
+    <section aria-label={props.caption}>
+      <h2>{props.caption}</h2>
+      <Table empty={words.nothing} {...props} />
     </section>
   );
 }

@@ -33,18 +33,15 @@ export function VendorStakes({ code, canChange }: { code: string; canChange: boo
     <section aria-label={words.stakes}>
       <h2>{words.stakes}</h2>
       <Loaded state={state} onRetry={reload}>
-        {(stakes) =>
-          stakes.length === 0 ? (
-            <p className="loading">{words.noStakes}</p>
-          ) : (
-            <Table
-              caption={words.stakes}
-              rows={stakes}
-              keyOf={({ gameId }) => gameId ?? ''}
-              columns={canChange ? [...COLUMNS, removing] : COLUMNS}
-            />
-          )
-        }
+        {(stakes) => (
+          <Table
+            caption={words.stakes}
+            rows={stakes}
+            empty={words.noStakes}
+            keyOf={({ gameId }) => gameId ?? ''}
+            columns={canChange ? [...COLUMNS, removing] : COLUMNS}
+          />
+        )}
       </Loaded>
       {canChange && (
         <div className="filters">

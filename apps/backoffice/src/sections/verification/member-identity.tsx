@@ -4,9 +4,10 @@ import { useCallback, useState } from 'react';
 import { ReasonField, TextField, TickField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { type FieldAt, useContractForm } from '../../form/use-contract-form.ts';
+import { Facts } from '../../parts/facts.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { ApiError } from '../../shared/api.ts';
-import { formatTime } from '../../shared/format.ts';
+import { formatTime, UNKNOWN } from '../../shared/format.ts';
 import type { Operator } from '../../shared/operator.ts';
 import type { MemberTabProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
@@ -60,7 +61,7 @@ export function IdentityEvidence({ operator, memberId }: MemberTabProps) {
 function Known({ identity, operator }: { identity: Identity; operator: Operator }) {
   return (
     <>
-      <Facts identity={identity} isWhole={operator.permissions.includes('verification.decide')} />
+      <IdentityFacts identity={identity} isWhole={operator.permissions.includes('verification.decide')} />
       <Proposals proposals={identity.proposals} />
       <Documents documents={identity.documents} mayLook={operator.permissions.includes('verification.decide')} />
     </>
@@ -68,37 +69,27 @@ function Known({ identity, operator }: { identity: Identity; operator: Operator 
 }
 
 /** @param isWhole false where the server masks the identity: initials instead of names, no birth date, no postcode */
-export function Facts({
+export function IdentityFacts({
   identity: { account, memberId, state, name, birthDate, postcode, check, decidedAt, decidedBy, expiresOn },
   isWhole,
 }: {
   identity: Identity;
   isWhole: boolean;
 }) {
-  return (
-    <dl className="facts">
-      <dt>{common.member}</dt>
-      <dd>{`${account} (${memberId})`}</dd>
-      <dt>{verificationTexts.state}</dt>
-      <dd>{verificationTexts.states[state]}</dd>
-      <dt>{verificationTexts.name}</dt>
-      <dd>{name ?? '–'}</dd>
-      {isWhole ? (
-        <>
-          <dt>{verificationTexts.birthDate}</dt>
-          <dd>{birthDate ?? '–'}</dd>
-          <dt>{verificationTexts.postcode}</dt>
-          <dd>{postcode ?? '–'}</dd>
-        </>
-      ) : null}
-      <dt>{verificationTexts.check}</dt>
-      <dd>{check === null ? '–' : checkText(check)}</dd>
-      <dt>{verificationTexts.expiresOn}</dt>
-      <dd>{expiresOn ?? '–'}</dd>
-      <dt>{verificationTexts.decided}</dt>
-      <dd>{decidedAt === null ? '–' : `${formatTime(decidedAt)} ${decidedBy ?? ''}`.trim()}</dd>
-    </dl>
-  );
+  const whole = [
+    [verificationTexts.birthDate, birthDate],
+    [verificationTexts.postcode, postcode],
+  ] as const;
+  const rows = [
+    [common.member, `${account} (${memberId})`],
+    [verificationTexts.state, verificationTexts.states[state]],
+    [verificationTexts.name, name],
+    ...(isWhole ? whole : []),
+    [verificationTexts.check, check && checkText(check)],
+    [verificationTexts.expiresOn, expiresOn],
+    [verificationTexts.decided, decidedAt && `${formatTime(decidedAt)} ${decidedBy ?? ''}`.trim()],
+  ] as const;
+  return <Facts rows={rows.map(([label, value]) => [label, value ?? UNKNOWN])} />;
 }
 
 /** Proposals that a second operator reads before approving. */

@@ -11,7 +11,7 @@ import type { PageProps } from '../../shared/section.ts';
 import { common } from '../../shared/common-texts.ts';
 import { verificationApi } from './api.ts';
 import { Documents } from './documents.tsx';
-import { checkText, Decide, Facts, type Identity, Proposals } from './member-identity.tsx';
+import { checkText, Decide, type Identity, IdentityFacts, Proposals } from './member-identity.tsx';
 import { verificationTexts as words } from './texts.ts';
 
 type Row = ValueOf<typeof verificationDesk.documents>['list'][number];
@@ -66,7 +66,7 @@ function documentCase(
     points: pointsOf(identity),
     parts: (
       <>
-        <Facts identity={identity} isWhole={mayDecide} />
+        <IdentityFacts identity={identity} isWhole={mayDecide} />
         <Proposals proposals={identity.proposals} />
         <Documents documents={identity.documents} mayLook={mayDecide} />
       </>

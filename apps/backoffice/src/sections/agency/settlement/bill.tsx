@@ -1,7 +1,7 @@
 import { Button, Icon } from '@fairlot/ui';
 import { external } from '@fairlot/ui/icons';
 import { useState } from 'react';
-import { formatAmount, formatCalendarDay, formatPercent } from '../../../shared/format.ts';
+import { amountOrNone, formatAmount, formatCalendarDay, formatPercent } from '../../../shared/format.ts';
 import type { Settlement, SettlementRow } from '../api.ts';
 import { AskedNotice } from '../asked-notice.tsx';
 import { BillCorrection } from '../correction-dialogs.tsx';
@@ -40,7 +40,12 @@ export function SettlementBill({ row, corrections, mayCorrect, onOpenAgent }: Se
     })),
     ...own.map(({ number, amount }) => ({ name: words.correction(number), value: formatAmount(amount) })),
     { name: words.computedNow, value: formatAmount(row.now) },
+    { name: agencyTexts.last, value: amountOrNone(row.last) },
   ];
+  if (row.before !== null) {
+    if (Number(row.difference) !== 0) lines.push({ name: agencyTexts.difference, value: formatAmount(row.difference) });
+    lines.push({ name: agencyTexts.paid, value: formatAmount(row.paid) });
+  }
   return (
     <section className="card settlement-bill" aria-label={row.account}>
       <div className="row settlement-head">
@@ -58,27 +63,11 @@ export function SettlementBill({ row, corrections, mayCorrect, onOpenAgent }: Se
             <dd className="figure">{value}</dd>
           </div>
         ))}
-        <div className="row">
-          <dt>{agencyTexts.last}</dt>
-          <dd className="figure">{row.last === null ? '–' : formatAmount(row.last)}</dd>
-        </div>
         {row.before !== null && (
-          <>
-            {Number(row.difference) !== 0 && (
-              <div className="row">
-                <dt>{agencyTexts.difference}</dt>
-                <dd className="figure">{formatAmount(row.difference)}</dd>
-              </div>
-            )}
-            <div className="row">
-              <dt>{agencyTexts.paid}</dt>
-              <dd className="figure">{formatAmount(row.paid)}</dd>
-            </div>
-            <div className="row settlement-due">
-              <dt>{words.toPay}</dt>
-              <dd className="figure">{formatAmount(row.before)}</dd>
-            </div>
-          </>
+          <div className="row settlement-due">
+            <dt>{words.toPay}</dt>
+            <dd className="figure">{formatAmount(row.before)}</dd>
+          </div>
         )}
       </dl>
       {mayCorrect && row.billId !== null && <Button onClick={() => setCorrecting(true)}>{words.correct}</Button>}

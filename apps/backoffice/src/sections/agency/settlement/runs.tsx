@@ -4,7 +4,7 @@ import { ReasonDialog } from '../../../form/action-dialog.tsx';
 import { Loaded } from '../../../parts/states.tsx';
 import { type Column, Table } from '../../../parts/table.tsx';
 import { Time } from '../../../parts/time.tsx';
-import { formatAmount, formatCalendarDay, formatPeriod } from '../../../shared/format.ts';
+import { amountOrNone, formatAmount, formatCalendarDay, formatPeriod } from '../../../shared/format.ts';
 import { createRequestKeys } from '../../../shared/request-key.ts';
 import type { LoadState } from '../../../shared/use-load.ts';
 import { agencyApi, type SettlementRun } from '../api.ts';
@@ -42,7 +42,7 @@ export function SettlementRuns({ state, onRetry, mayDecide, onShow }: RunsProps)
     { title: common.amount, cell: ({ amount }) => formatAmount(amount), isFigure: true },
     {
       title: words.change,
-      cell: ({ difference }) => (difference === null ? '–' : formatAmount(difference)),
+      cell: ({ difference }) => amountOrNone(difference),
       isFigure: true,
     },
     { title: words.paid, cell: ({ paid }) => formatAmount(paid), isFigure: true },

@@ -1,3 +1,4 @@
+import { Facts } from '../../../parts/facts.tsx';
 import type { Column } from '../../../parts/table.tsx';
 import { formatAmount, formatTime } from '../../../shared/format.ts';
 import { betStates } from '../../../shared/payment-states.ts';
@@ -35,16 +36,7 @@ export function DrawFacts({ draw }: { draw: DrawReport }) {
     ]),
     [words.result, draw.result === null ? lotteryTexts.none : numbersOf(draw.result)],
   ];
-  return (
-    <dl className="values">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}: </dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts className="values" rows={facts.map(([name, value]) => [`${name}: `, value])} />;
 }
 
 /** Its tickets by status. */

@@ -44,16 +44,13 @@ export function OwnGames({ vendor: { code, name }, canChange, canKeepPictures, o
       <Loaded state={state} onRetry={reload}>
         {(games) => (
           <>
-            {games.length === 0 ? (
-              <p className="loading">{words.none}</p>
-            ) : (
-              <Table
-                caption={`${words.title}: ${name}`}
-                rows={games.slice(0, SHOWN)}
-                keyOf={keyOf}
-                columns={canChange ? [...COLUMNS, actions(setGame)] : COLUMNS}
-              />
-            )}
+            <Table
+              caption={`${words.title}: ${name}`}
+              rows={games.slice(0, SHOWN)}
+              empty={words.none}
+              keyOf={keyOf}
+              columns={canChange ? [...COLUMNS, actions(setGame)] : COLUMNS}
+            />
             {games.length > SHOWN ? <p className="muted">{words.more(games.length)}</p> : null}
             {game === null ? null : (
               <GameDialog
