@@ -5,6 +5,7 @@ import { type ChangeEvent, useState } from 'react';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { OwnField, SelectField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
+import { optionsOf } from '../../form/options-of.ts';
 import { ruleWords } from '../../form/rule-words.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { emptyTableTexts } from '../../parts/empty-table-texts.ts';
@@ -18,10 +19,6 @@ import { lotteryTexts } from './texts.ts';
 type Wanted = BodyOf<typeof lotteryDesk.previewImport>;
 type Line = ValueOf<typeof lotteryDesk.previewImport>[number];
 const words = lotteryTexts.file;
-const KINDS = [
-  { value: 'results', label: words.kinds.results },
-  { value: 'history', label: words.kinds.history },
-] as const;
 const MOST_CHARACTERS = 200_000;
 
 /** Imports results from a file: first a preview line by line, then the import. */
@@ -79,7 +76,7 @@ export function ResultFiles() {
           isAskedAbout
           onSend={async (body) => setPreviewed({ of: body, lines: await lotteryApi.previewImport(body) })}
         >
-          <SelectField at={form.at('kind')} label={words.kind} options={KINDS} onChosen={forget} />
+          <SelectField at={form.at('kind')} label={words.kind} options={optionsOf(words.kinds)} onChosen={forget} />
           <OwnField at={form.at('text')}>
             {() => (
               <FileField

@@ -3,22 +3,12 @@ import { ReasonField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { LanguageFields } from '../../form/language-fields.tsx';
 import { type FieldAt, useContractForm } from '../../form/use-contract-form.ts';
-import { TEXT_LANGUAGES } from '../../form/text-languages.ts';
+import { namesDraft, namesOf } from '../../form/text-languages.ts';
 import { common } from '../../shared/common-texts.ts';
 import { paymentsApi } from './api.ts';
 import type { DepositMethod } from './method-dialog.tsx';
 import { nameOfMethod } from './method-name.ts';
 import { methodTexts as words } from './method-texts.ts';
-
-/** Form values of names by language. */
-export const draftOf = (names: Record<string, string> = {}): Record<string, string> =>
-  Object.fromEntries(TEXT_LANGUAGES.slice(1).map((language) => [language, names[language] ?? '']));
-
-/** The names that are not empty. */
-export const namesOf = (draft: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(draft).flatMap(([language, text]) => (text.trim() ? [[language, text.trim()]] : [])),
-  );
 
 interface NameFieldsProps {
   name: FieldAt<string>;
@@ -47,7 +37,7 @@ export function MethodNames({
 }) {
   const form = useContractForm({
     call: nameDepositMethod,
-    draft: { name: depositMethod.name, names: draftOf(depositMethod.names), reason: '' },
+    draft: { name: depositMethod.name, names: namesDraft({ ...depositMethod.names, EN: '' }), reason: '' },
     toBody: ({ name, names, reason }) => ({
       method: depositMethod.method,
       version: depositMethod.version,

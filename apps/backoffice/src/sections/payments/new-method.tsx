@@ -2,11 +2,12 @@ import type { paymentsDesk, ValueOf } from '@fairlot/contract';
 import { addDepositMethod } from '@fairlot/contract/payments/deposit-methods-desk';
 import { ReasonField, SelectField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
+import { namesDraft, namesOf } from '../../form/text-languages.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { common } from '../../shared/common-texts.ts';
 import { paymentsApi } from './api.ts';
 import { EMPTY_TERMS, TermsFields, termsOf } from './method-dialog.tsx';
-import { draftOf, NameFields, namesOf } from './method-names.tsx';
+import { NameFields } from './method-names.tsx';
 import { methodTexts as words } from './method-texts.ts';
 
 type Offered = ValueOf<typeof paymentsDesk.depositMethods>['offered'];
@@ -22,7 +23,7 @@ interface NewMethodProps {
 export function NewMethod({ offered, currency, onDone, onClose }: NewMethodProps) {
   const form = useContractForm({
     call: addDepositMethod,
-    draft: { via: offered[0]?.via ?? '', name: '', names: draftOf(), terms: EMPTY_TERMS, reason: '' },
+    draft: { via: offered[0]?.via ?? '', name: '', names: namesDraft(), terms: EMPTY_TERMS, reason: '' },
     names: (path) => FIELDS[path] ?? (path.startsWith('names.') ? path : null),
     toBody: ({ via, name, names, terms, reason }, keyOf) => {
       const { least, most, ...others } = termsOf(terms);

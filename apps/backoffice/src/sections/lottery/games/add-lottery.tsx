@@ -19,8 +19,8 @@ import {
   type Choices,
   draftFor,
   type Family,
+  fieldOf,
   type GameDraft,
-  NEW,
   playsOf,
   previewOf,
   scheduleFor,
@@ -116,7 +116,7 @@ function useAddForm(family: Family, first: Family, choices: Choices, taken: Read
   return useContractForm({
     call: addGame,
     draft: { ...draftFor(first, choices), station: '', reason: '' },
-    names: (path, draft) => fieldOf(path, draft, family),
+    names: (path, draft) => fieldWithPlays(path, draft, family),
     refusal: refusalOf,
     check: ({ names }) => ({ 'names.EN': (names['EN'] ?? '').trim() === '' && words.refusals['names.required'] }),
     toBody: (draft, keyOf) => {
@@ -235,20 +235,13 @@ function usualOf(preview: ValueOf<typeof lotteryDesk.previewGame> | undefined): 
   return { lock: lock === null ? '' : String(lock), span: lock === null ? '' : String(lock * 2) };
 }
 
-/** The form field for a path in the request. */
-function fieldOf(path: string, draft: GameDraft, family: Family): string | null {
+/** The form field for a path in the request, which lists only the offered plays. */
+function fieldWithPlays(path: string, draft: GameDraft, family: Family): string {
   const [, index] = /^plays\.(\d+)\.odds$/.exec(path) ?? [];
   if (index !== undefined) {
     const sent = playsOf(family, draft.kind).filter(({ play }) => draft.offered[play] === true);
     return `odds.${sent[Number(index)]?.play}`;
   }
-  if (path === 'names') return 'names.EN';
-  if (path.startsWith('tagNames')) return 'tagName';
-  if (path === 'openSeconds') return 'openHours';
-  if (path.startsWith('monthDays')) return 'monthDays';
-  if (path.startsWith('moreTimes')) return 'moreTimes';
-  if (path === 'tag') return draft.tag === NEW ? 'tagName' : 'tag';
-  if (path === 'calendar') return draft.calendar === NEW ? 'calendarName' : 'calendar';
   const [, play, field] = /^(\w+)\/(\w+)$/.exec(path) ?? [];
-  return play !== undefined && field === 'odds' ? `odds.${play}` : path;
+  return play !== undefined && field === 'odds' ? `odds.${play}` : fieldOf(path, draft);
 }

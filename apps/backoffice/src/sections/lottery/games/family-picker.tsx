@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ownLanguage } from '../../../shared/language.ts';
+import { ownText } from '../../../shared/language.ts';
 import type { Family } from './game-draft.ts';
 import { gameTexts as words } from './texts.ts';
 
@@ -31,10 +31,6 @@ export function FamilyPicker({ families, chosen, onChoose }: FamilyPickerProps) 
   );
 }
 
-/** The text in the operator's language, or in English. */
-const ownText = (texts: Readonly<Record<string, string>> & { EN: string }): string =>
-  texts[ownLanguage().operatorCode] ?? texts.EN;
-
 /** Name of a family in the operator's language. */
-export const familyName = (families: readonly Family[], family: string): string =>
+export const familyName = (families: readonly Family[], family: string): string | undefined =>
   ownText(families.find((one) => one.family === family)?.names ?? { EN: family });

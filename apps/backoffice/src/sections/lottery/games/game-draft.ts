@@ -1,5 +1,5 @@
 import type { BodyOf, lotteryDesk, ValueOf } from '@fairlot/contract';
-import { TEXT_LANGUAGES } from '../../../form/text-languages.ts';
+import { namesDraft, namesOf } from '../../../form/text-languages.ts';
 import { gameTexts as words } from './texts.ts';
 
 export type Family = ValueOf<typeof lotteryDesk.families>[number];
@@ -98,16 +98,6 @@ export function scheduleFor(
   };
 }
 
-/** Form values of names by language. */
-export const namesDraft = (names: Readonly<Record<string, string>> = {}): Record<string, string> =>
-  Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, names[language] ?? '']));
-
-/** The names that are not empty. */
-export const namesOf = (draft: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(draft).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()]])),
-  );
-
 /** Converts a text to capital letters and digits: "Đà Nẵng 2" becomes DA_NANG_2. */
 export const codeOf = (text: string): string =>
   text
@@ -146,16 +136,7 @@ export function previewOf(draft: GameDraft, family: Family): PreviewBody {
     family: draft.family,
     ...(isInterval
       ? { intervalSeconds: numberIn(draft.intervalSeconds) ?? 0, ...hoursOf(draft) }
-      : {
-          drawTime: draft.drawTime,
-          drawDays: draft.drawDays.map(Number),
-          monthDays: monthDaysOf(draft),
-          moreTimes: moreTimesOf(draft),
-          calendar: calendarOf(draft),
-          source: draft.source,
-          openSeconds: openOf(draft),
-          ...(draft.source === 'feed' && { feeds: feedsOf(draft) }),
-        }),
+      : { source: draft.source, ...daysOf(draft, draft.source === 'feed') }),
     ...secondsOf(draft),
     minUnitStake: draft.minUnitStake.trim(),
     ...amount('maxUnitStake', draft.maxUnitStake),
@@ -187,35 +168,29 @@ export const hoursOf = ({ saleFrom, saleUntil }: Pick<ScheduleDraft, 'saleFrom' 
   saleUntil: saleUntil || null,
 });
 
-/** Seconds before the draw at which sale opens; null for the time of the previous draw. */
-export function openOf({ openHours }: Pick<ScheduleDraft, 'openHours'>): number | null {
-  const hours = numberIn(openHours);
-  return hours === null ? null : Math.round(hours * 3600);
-}
-
-/** Days of the month with a draw; null for all. A part that is not a number is 0, which the server rejects. */
-export function monthDaysOf({ monthDays }: Pick<ScheduleDraft, 'monthDays'>): number[] | null {
-  const parts = partsOf(monthDays);
-  return parts.length === 0 ? null : parts.map((part) => (/^\d{1,2}$/.test(part) ? Number(part) : 0));
-}
-
-/** Times of further draws, such as 13:00; null for one draw a day. The server rejects other texts. */
-export function moreTimesOf({ moreTimes }: Pick<ScheduleDraft, 'moreTimes'>): string[] | null {
-  const times = partsOf(moreTimes).map((time) => time.padStart(5, '0'));
-  return times.length === 0 ? null : times;
+/**
+ * Days and times of draws on a calendar. Null stands for all days of the month, for one draw a day, for the opening at
+ * the previous draw, and for all feeds. The server rejects a time that is not one, and 0 for a day that is no number.
+ */
+export function daysOf(draft: ScheduleDraft, isOfficial: boolean) {
+  const monthDays = partsOf(draft.monthDays).map((part) => (/^\d{1,2}$/.test(part) ? Number(part) : 0));
+  const moreTimes = partsOf(draft.moreTimes).map((time) => time.padStart(5, '0'));
+  const openHours = numberIn(draft.openHours);
+  return {
+    drawTime: draft.drawTime,
+    drawDays: draft.drawDays.map(Number),
+    monthDays: monthDays.length === 0 ? null : monthDays,
+    moreTimes: moreTimes.length === 0 ? null : moreTimes,
+    calendar: calendarOf(draft),
+    openSeconds: openHours === null ? null : Math.round(openHours * 3600),
+    ...(isOfficial && { feeds: draft.hasOwnFeeds ? draft.feeds : null }),
+  };
 }
 
 const partsOf = (text: string): string[] => text.split(/[\s,;]+/).filter((part) => part !== '');
 
-/** Feeds of an official lottery; null for all. */
-export const feedsOf = ({ hasOwnFeeds, feeds }: Pick<ScheduleDraft, 'hasOwnFeeds' | 'feeds'>): string[] | null =>
-  hasOwnFeeds ? feeds : null;
-
 /** The calendar: none, an existing one, or a new one by its name. */
-export function calendarOf({
-  calendar,
-  calendarName,
-}: Pick<ScheduleDraft, 'calendar' | 'calendarName'>): string | null {
+function calendarOf({ calendar, calendarName }: ScheduleDraft): string | null {
   if (calendar === NEW) return codeOf(calendarName) || null;
   return calendar === NONE ? null : calendar;
 }
@@ -235,6 +210,18 @@ const amount = (field: string, text: string): Record<string, string> =>
 
 /** A typed whole number; null if empty. Invalid text is reported by the contract's rules. */
 export const numberIn = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+/** Name of the form's field that a path of a request belongs to. */
+export function fieldOf(path: string, { tag, calendar }: Pick<GameDraft, 'tag' | 'calendar'>): string {
+  if (path === 'names') return 'names.EN';
+  if (path.startsWith('tagNames')) return 'tagName';
+  if (path === 'openSeconds') return 'openHours';
+  if (path.startsWith('monthDays')) return 'monthDays';
+  if (path.startsWith('moreTimes')) return 'moreTimes';
+  if (path === 'tag') return tag === NEW ? 'tagName' : 'tag';
+  if (path === 'calendar') return calendar === NEW ? 'calendarName' : 'calendar';
+  return path;
+}
 
 /** Formats a duration. */
 export function lengthText(seconds: number): string {

@@ -9,7 +9,8 @@ import { emptyTableTexts } from '../../../parts/empty-table-texts.ts';
 import { currentRow } from '../../../parts/current-row.ts';
 import { type Column, Table } from '../../../parts/table.tsx';
 import { lotteryApi } from '../api.ts';
-import { type Choices, namesDraft, namesOf } from './game-draft.ts';
+import { namesDraft, namesOf } from '../../../form/text-languages.ts';
+import type { Choices } from './game-draft.ts';
 import { tagLabel } from './tag-fields.tsx';
 import { gameTexts as words, refusalOf } from './texts.ts';
 

@@ -4,24 +4,11 @@ import { ReasonField, TextField, TickField } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
 import { LanguageFields } from '../../../form/language-fields.tsx';
 import { numberOf } from '../../../form/number-of.ts';
+import { namesDraft, namesOf } from '../../../form/text-languages.ts';
 import { type ContractForm, useContractForm } from '../../../form/use-contract-form.ts';
 import { lotteryApi } from '../api.ts';
 import { DrawPreview } from './draw-preview.tsx';
-import {
-  calendarNameOf,
-  calendarOf,
-  type Choices,
-  codeOf,
-  feedsOf,
-  hoursOf,
-  lengthText,
-  monthDaysOf,
-  moreTimesOf,
-  namesDraft,
-  namesOf,
-  NEW,
-  openOf,
-} from './game-draft.ts';
+import { calendarNameOf, type Choices, codeOf, daysOf, fieldOf, hoursOf, lengthText, NEW } from './game-draft.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { TagFields } from './tag-fields.tsx';
 import { gameTexts as words, refusalOf } from './texts.ts';
@@ -42,7 +29,7 @@ export function LotterySettings({ settings, choices, seconds, mayChange, onDone 
   const form = useContractForm({
     call: changeGame,
     draft: draftOf(settings),
-    names: fieldOf,
+    names: (path, draft) => fieldOf(path.replace(/^changes\./, ''), draft),
     refusal: refusalOf,
     toBody: (draft, keyOf) => {
       const wanted = changesOf(draft, settings);
@@ -128,19 +115,6 @@ function NamesSection({ form, settings, choices }: NamesSectionProps) {
   );
 }
 
-/** Name of the form's field that a path of the request belongs to. */
-function fieldOf(path: string, draft: Draft): string {
-  const field = path.replace(/^changes\./, '');
-  if (field === 'names') return 'names.EN';
-  if (field.startsWith('tagNames')) return 'tagName';
-  if (field === 'calendar') return draft.calendar === NEW ? 'calendarName' : 'calendar';
-  if (field === 'calendarName') return field;
-  if (field === 'openSeconds') return 'openHours';
-  if (field.startsWith('monthDays')) return 'monthDays';
-  if (field.startsWith('moreTimes')) return 'moreTimes';
-  return field === 'tag' && draft.tag === NEW ? 'tagName' : field;
-}
-
 function changesOf(draft: Draft, settings: Settings) {
   const isNew = draft.tag === NEW;
   return {
@@ -155,15 +129,7 @@ function changesOf(draft: Draft, settings: Settings) {
       spanSeconds: numberOf(draft.spanSeconds),
       ...(settings.intervalSeconds !== null
         ? { intervalSeconds: numberOf(draft.intervalSeconds), ...hoursOf(draft) }
-        : {
-            drawTime: draft.drawTime,
-            drawDays: draft.drawDays.map(Number),
-            monthDays: monthDaysOf(draft),
-            moreTimes: moreTimesOf(draft),
-            calendar: calendarOf(draft),
-            openSeconds: openOf(draft),
-            ...(settings.source === 'feed' && { feeds: feedsOf(draft) }),
-          }),
+        : daysOf(draft, settings.source === 'feed')),
     },
     ...(isNew ? { tagNames: { EN: draft.tagName.trim() } } : {}),
     ...calendarNameOf(draft),

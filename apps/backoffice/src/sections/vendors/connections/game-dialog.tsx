@@ -5,7 +5,7 @@ import { languageChoices } from '../../../form/choices.ts';
 import { ReasonField, SelectField, TextField, TickField } from '../../../form/fields.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { numberOf } from '../../../form/number-of.ts';
-import { TEXT_LANGUAGES } from '../../../form/text-languages.ts';
+import { namesDraft, namesOf, TEXT_LANGUAGES } from '../../../form/text-languages.ts';
 import { type FieldAt, useContractForm } from '../../../form/use-contract-form.ts';
 import { PictureUpload } from '../../../parts/picture-upload.tsx';
 import { common } from '../../../shared/common-texts.ts';
@@ -126,7 +126,7 @@ function NameField({ at }: { at: (language: string) => FieldAt<string> }) {
 
 const draftOf = (game: OwnGame | null) => ({
   gameId: game?.gameId ?? '',
-  names: Object.fromEntries(TEXT_LANGUAGES.map((one) => [one, game?.names[one] ?? ''])),
+  names: namesDraft(game?.names),
   kind: GAME_KINDS.find((kind) => kind === game?.kind) ?? ('RNG' as Kind),
   rank: String(game?.rank ?? 100),
   picture: game?.picture ?? '',
@@ -140,7 +140,7 @@ function inputOf(draft: ReturnType<typeof draftOf>, game: OwnGame | null) {
     games: [
       {
         gameId: gameId.trim(),
-        names: filled(names),
+        names: namesOf(names),
         kind,
         rank: numberOf(rank),
         picture: picture.trim(),
@@ -150,9 +150,4 @@ function inputOf(draft: ReturnType<typeof draftOf>, game: OwnGame | null) {
     ],
     reason: reason.trim(),
   };
-}
-
-function filled(names: Readonly<Record<string, string>>): Record<string, string> {
-  const given = Object.entries(names).map(([language, name]) => [language, name.trim()] as const);
-  return Object.fromEntries(given.filter(([, name]) => name !== ''));
 }
