@@ -1,5 +1,4 @@
 import { requestContract, requestRates } from '@fairlot/contract/agency/desk-programme';
-import { useCallback } from 'react';
 import { ReasonField, SelectField, TextField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { numberOf } from '../../form/number-of.ts';
@@ -21,7 +20,7 @@ export interface AskProps {
 
 /** Requests a second operator's approval for a contract between the merchant and a top-level agent. */
 export function OfferDialog(props: AskProps) {
-  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => agencyApi.templates(signal), []));
+  const { state, reload } = useLoad(agencyApi.templates);
   return (
     <Loaded state={state} onRetry={reload}>
       {({ list }) => <OfferForm templates={list} {...props} />}

@@ -2,6 +2,7 @@ import { createTemplate } from '@fairlot/contract/agency/desk-programme';
 import { Button } from '@fairlot/ui';
 import { AmountField, ReasonField, SelectField, TextField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
+import { optionsOf } from '../../form/options-of.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { common } from '../../shared/common-texts.ts';
 import { agencyApi } from './api.ts';
@@ -13,7 +14,6 @@ const KINDS = ['dailySalary', 'dividend', 'hourly', 'realTime'] as const;
 const TYPES = ['FIXED', 'FLOAT'] as const;
 const RHYTHMS = ['tenDays', 'halfMonth', 'month', 'week'] as const;
 const CARRY_OVERS = ['none', 'previous', 'permanent', 'secondHalf'] as const;
-const COLLECTED = ['no', 'yes'] as const;
 
 /** Placeholder for invalid terms; their errors are shown at the fields, and it is never sent. */
 const ANY_TERMS = readDraft({ ...EMPTY_DRAFT, steps: [{ ...EMPTY_STEP, sales: '0', rate: '1' }] });
@@ -36,11 +36,7 @@ export function TemplateDialog({ onDone, onClose }: { onDone: () => void; onClos
       />
       {kind === 'dividend' && <DividendFields form={form} />}
       {kind !== 'realTime' && (
-        <SelectField
-          at={form.at('isCollected')}
-          label={words.isCollected}
-          options={COLLECTED.map((value) => ({ value, label: words.collected[value] }))}
-        />
+        <SelectField at={form.at('isCollected')} label={words.isCollected} options={optionsOf(words.collected)} />
       )}
       <AmountField at={form.at('activeFrom')} label={words.activeFrom} />
       <Steps form={form} />

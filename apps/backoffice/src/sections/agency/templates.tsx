@@ -1,5 +1,5 @@
 import { Button } from '@fairlot/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
@@ -14,7 +14,7 @@ import { agencyTexts } from './texts.ts';
 
 /** Contract terms that the merchant offers to top-level agents. */
 export function Templates({ operator }: PageProps) {
-  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => agencyApi.templates(signal), []));
+  const { state, reload } = useLoad(agencyApi.templates);
   const [isMaking, setMaking] = useState(false);
   const [action, setAction] = useState<Action | null>(null);
   const mayChange = operator.permissions.includes('agency.change');

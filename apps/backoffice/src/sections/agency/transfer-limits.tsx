@@ -1,6 +1,6 @@
 import { requestTransferLimits } from '@fairlot/contract/agency/desk-programme';
 import { Button } from '@fairlot/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { AmountField, ReasonField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
@@ -17,7 +17,7 @@ const NAMES = ['least', 'most', 'daily'] as const;
 
 /** Limits of agents' transfers; a change needs a second operator's approval. */
 export function TransferLimits({ operator }: PageProps) {
-  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => agencyApi.transferLimits(signal), []));
+  const { state, reload } = useLoad(agencyApi.transferLimits);
   const [isChanging, setChanging] = useState(false);
   const [notice, setNotice] = useState('');
   return (

@@ -2,6 +2,7 @@ import { changeLevels } from '@fairlot/contract/loyalty/desk';
 import { Button } from '@fairlot/ui';
 import { CellField, CellSelect, ReasonField, SelectField, TextField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
+import { optionsOf } from '../../form/options-of.ts';
 import { productNames } from '../../form/product-names.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { Table } from '../../parts/table.tsx';
@@ -17,8 +18,6 @@ interface LevelFormProps {
   onCancel: () => void;
 }
 
-const SERVICES = ['standard', 'priority', 'personal'] as const;
-const GIFTS = ['money', 'bonus'] as const;
 const TERMS = ['keepDays', 'pointTurnover', 'rewardDays'] as const;
 
 /** Edits the whole table at once, because levels depend on one another. */
@@ -40,11 +39,7 @@ export function LevelForm({ initial, onAsked, onCancel }: LevelFormProps) {
       {TERMS.map((term) => (
         <TextField key={term} at={form.at(term)} label={words[term]} required />
       ))}
-      <SelectField
-        at={form.at('gift')}
-        label={words.gift}
-        options={GIFTS.map((value) => ({ value, label: words.gifts[value] }))}
-      />
+      <SelectField at={form.at('gift')} label={words.gift} options={optionsOf(words.gifts)} />
       {form.values.gift === 'bonus' && (
         <>
           <TextField at={form.at('giftTimes')} label={common.wageringMultiple} inputMode="numeric" required />
@@ -113,7 +108,7 @@ function LevelTable({ form }: { form: LevelsForm }) {
             <CellSelect
               at={form.at(`levels.${index}.service`)}
               label={labelOf(index, words.service)}
-              options={SERVICES.map((value) => ({ value, label: words.services[value] }))}
+              options={optionsOf(words.services)}
             />
           ),
         },

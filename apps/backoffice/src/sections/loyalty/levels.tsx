@@ -1,5 +1,5 @@
 import { Button } from '@fairlot/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useLeaving } from '../../form/use-leaving.tsx';
 import { Facts } from '../../parts/facts.tsx';
 import { Loaded } from '../../parts/states.tsx';
@@ -19,7 +19,7 @@ const STEPS = 10_000;
 
 /** The table of levels; a change needs a second operator's approval. */
 export function Levels({ operator }: PageProps) {
-  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => loyaltyApi.levels(signal), []));
+  const { state, reload } = useLoad(loyaltyApi.levels);
   const [isEditing, setEditing] = useState(false);
   const [notice, setNotice] = useState('');
   const { leave, question } = useLeaving();

@@ -2,6 +2,7 @@ import { addMission } from '@fairlot/contract/loyalty/desk';
 import { languageChoices } from '../../form/choices.ts';
 import { AmountField, ReasonField, SelectField, TextField, TickField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
+import { optionsOf } from '../../form/options-of.ts';
 import { PairsField, PickField } from '../../form/pick-field.tsx';
 import { productChoices } from '../../form/product-names.ts';
 import { TEXT_LANGUAGES } from '../../form/text-languages.ts';
@@ -19,9 +20,6 @@ interface MissionDialogProps {
   onDone: (isAsked: boolean) => void;
   onClose: () => void;
 }
-
-const PERIODS = ['day', 'week', 'once'] as const;
-const GOALS = ['bets', 'checkIns', 'verified', 'limits'] as const;
 
 /** A mission, with a reason for the change. A change that increases its payouts needs a second operator's approval. */
 export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) {
@@ -53,16 +51,8 @@ export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) 
       onClose={onClose}
     >
       <PairsField at={form.at('titles')} label={words.titles} options={languageChoices(TEXT_LANGUAGES)} />
-      <SelectField
-        at={form.at('period')}
-        label={words.period}
-        options={PERIODS.map((value) => ({ value, label: words.periods[value] }))}
-      />
-      <SelectField
-        at={form.at('goal')}
-        label={words.goal}
-        options={GOALS.map((value) => ({ value, label: words.goals[value] }))}
-      />
+      <SelectField at={form.at('period')} label={words.period} options={optionsOf(words.periods)} />
+      <SelectField at={form.at('goal')} label={words.goal} options={optionsOf(words.goals)} />
       {form.values.goal === 'bets' && (
         <PickField at={form.at('products')} label={words.products} hint={words.productsHint} options={productChoices} />
       )}

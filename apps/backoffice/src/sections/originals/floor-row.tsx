@@ -1,7 +1,7 @@
 import { formatPercent } from '../../shared/format.ts';
 import { requestFloor } from '@fairlot/contract/originals/desk';
 import { Button } from '@fairlot/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { AmountField, ReasonField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
@@ -14,7 +14,7 @@ import { originalsTexts as words } from './texts.ts';
 
 /** The minimum return to player of all games, and a button to request another. */
 export function FloorRow({ canChange, onAsked }: { canChange: boolean; onAsked: () => void }) {
-  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => originalsApi.floor(signal), []));
+  const { state, reload } = useLoad(originalsApi.floor);
   const [isOpen, setOpen] = useState(false);
   return (
     <Loaded state={state} onRetry={reload}>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { ReasonDialog } from '../../form/action-dialog.tsx';
 import { RowActions } from '../../list/row-actions.tsx';
 import { currentRow } from '../../parts/current-row.ts';
@@ -17,7 +17,7 @@ type Dialog = { kind: 'switch' | 'settings'; game: GameSettings };
 
 /** Settings of in-house games. One operator can switch a game on or off; changes that affect money need two. */
 export function OriginalGames({ operator }: PageProps) {
-  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => originalsApi.games(signal), []));
+  const { state, reload } = useLoad(originalsApi.games);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const [notice, setNotice] = useState('');
   const canChange = operator.permissions.includes('originals.change');

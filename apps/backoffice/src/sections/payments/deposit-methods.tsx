@@ -1,6 +1,6 @@
 import type { paymentsDesk, ValueOf } from '@fairlot/contract';
 import { Button } from '@fairlot/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { ReasonDialog } from '../../form/action-dialog.tsx';
 import { RowActions } from '../../list/row-actions.tsx';
 import { currentRow } from '../../parts/current-row.ts';
@@ -28,7 +28,7 @@ interface Action {
 
 /** Deposit methods: whether they are open, their limits, fee and order, by minimum level of the member. */
 export function DepositMethods({ operator }: PageProps) {
-  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => paymentsApi.depositMethods(signal), []));
+  const { state, reload } = useLoad(paymentsApi.depositMethods);
   const [step, setStep] = useState<Action | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [notice, setNotice] = useState('');

@@ -1,7 +1,7 @@
 import type { paymentsDesk, ValueOf } from '@fairlot/contract';
 import { changeWithdrawalTerms } from '@fairlot/contract/payments/withdrawal-terms-desk';
 import { Button, Select } from '@fairlot/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { ReasonDialog } from '../../form/action-dialog.tsx';
 import { AmountField, ReasonField, TextField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
@@ -30,7 +30,7 @@ const titleOf = (level: number) => (level === 0 ? words.everybody : methodTexts.
 
 /** Limits, fees and review of withdrawals by minimum level; a change needs a second operator's approval. */
 export function WithdrawalTerms({ operator }: PageProps) {
-  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => paymentsApi.terms(signal), []));
+  const { state, reload } = useLoad(paymentsApi.terms);
   const [notice, setNotice] = useState('');
   const mayChange = operator.permissions.includes('withdrawals.decide');
   return (

@@ -1,6 +1,6 @@
 import { grant } from '@fairlot/contract/promotions/desk';
 import { Button } from '@fairlot/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { MEMBERS_BY_NAME } from '../../form/picker/choice-source.ts';
 import { AmountField, ReasonField, SelectField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
@@ -24,7 +24,7 @@ interface Asked {
 
 /** Requests a second operator's approval to grant bonus money on the terms of a suitable offer. */
 export function GiveForm({ memberId, announcementId }: Asked) {
-  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => promotionsApi.manual(signal), []));
+  const { state, reload } = useLoad(promotionsApi.manual);
   return (
     <Loaded state={state} onRetry={reload}>
       {({ list: [first, ...others] }) =>

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { SelectField } from '../../form/fields.tsx';
 import type { FieldAt } from '../../form/use-contract-form.ts';
 import { useLoad } from '../../shared/use-load.ts';
@@ -7,7 +6,7 @@ import { promotionsTexts as texts } from './texts.ts';
 
 /** The segment that an offer is for; everyone if none is chosen. */
 export function SegmentSelect({ at, value }: { at: FieldAt<string>; value: string }) {
-  const { state } = useLoad(useCallback((signal: AbortSignal) => promotionsApi.segments(signal), []));
+  const { state } = useLoad(promotionsApi.segments);
   const segments = state.kind === 'ready' ? state.value : [];
   const known = segments.map(({ id, name }) => ({ value: id, label: name }));
   // A segment that is not loaded yet stays chosen.

@@ -1,5 +1,5 @@
 import { Button } from '@fairlot/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useLeaving } from '../../form/use-leaving.tsx';
 import { emptyTableTexts } from '../../parts/empty-table-texts.ts';
 import { currentRow } from '../../parts/current-row.ts';
@@ -15,7 +15,7 @@ import { segmentTexts as texts } from './segment-texts.ts';
 
 /** Segments of members, stored as conditions. */
 export function Segments({ operator }: PageProps) {
-  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => promotionsApi.segments(signal), []));
+  const { state, reload } = useLoad(promotionsApi.segments);
   const [edited, setEdited] = useState<Segment | null>(null);
   // Number of segments saved here: the form is empty again after each.
   const [saved, setSaved] = useState(0);

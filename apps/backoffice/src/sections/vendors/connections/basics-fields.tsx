@@ -1,5 +1,6 @@
 import type { VENDOR_PROTOCOLS, WALLET_KINDS } from '@fairlot/contract/vendors/desk-connections';
 import { LinesField, SelectField, TextField } from '../../../form/fields.tsx';
+import { optionsOf } from '../../../form/options-of.ts';
 import type { FieldAt } from '../../../form/use-contract-form.ts';
 import { common } from '../../../shared/common-texts.ts';
 import type { Connection, Connections } from './api.ts';
@@ -60,10 +61,6 @@ const PROTOCOLS = (Object.keys(words.protocols) as Protocol[]).map((value) => ({
   value,
   label: `${words.protocols[value]}, ${words.wallets[value === 'transfer' ? 'transfer' : 'seamless']}`,
 }));
-const OPEN_MODES = (Object.keys(words.openModes) as BasicsDraft['openMode'][]).map((value) => ({
-  value,
-  label: words.openModes[value],
-}));
 
 interface BasicsFieldsProps {
   at: <N extends keyof BasicsDraft>(name: N) => FieldAt<BasicsDraft[N]>;
@@ -87,7 +84,7 @@ export function BasicsFields({ at, shown: { sandboxUrl, currency }, onProtocol }
       />
       <TextField at={at('operatorId')} label={words.operatorId} hint={words.operatorHint} dir="ltr" />
       <p className="muted">{words.currency(currency)}</p>
-      <SelectField at={at('openMode')} label={words.openMode} options={OPEN_MODES} />
+      <SelectField at={at('openMode')} label={words.openMode} options={optionsOf(words.openModes)} />
       <LinesField at={at('launchHosts')} label={words.launchHosts} hint={words.launchHostsHint} rows={2} />
       <LinesField at={at('networks')} label={words.networks} hint={words.networksHint} rows={2} />
     </>
