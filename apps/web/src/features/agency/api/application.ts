@@ -2,18 +2,8 @@ import type { agency } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
 
-const fetchApplication = defineCall<typeof agency.application>()({
-  method: 'GET',
-  path: '/wps/agent/application',
-  auth: 'member',
-  moduleId: 'AGEINFO3',
-});
-export const apply = defineCall<typeof agency.apply>()({
-  method: 'POST',
-  path: '/wps/agent/application',
-  auth: 'member',
-  moduleId: 'AGEINFO3',
-});
+const fetchApplication = defineCall<typeof agency.application>('GET /wps/agent/application', { moduleId: 'AGEINFO3' });
+export const apply = defineCall<typeof agency.apply>('POST /wps/agent/application', { moduleId: 'AGEINFO3' });
 
 export const APPLICATION_KEY = ['me', 'agent-application'];
 

@@ -4,12 +4,7 @@ import { saveFile } from '../../security/account/model/save-file.ts';
 
 export type Report = Pick<QueryOf<typeof agency.teamExport>, 'report' | 'memberId'> & { startDate: string };
 
-const fetchReport = defineCall<typeof agency.teamExport>()({
-  method: 'GET',
-  path: '/wps/agent/team/export',
-  auth: 'member',
-  moduleId: 'AGEINFO3',
-});
+const fetchReport = defineCall<typeof agency.teamExport>('GET /wps/agent/team/export', { moduleId: 'AGEINFO3' });
 
 /** Downloads a report and saves it as a file on the device. */
 export async function downloadReport(query: Report): Promise<void> {

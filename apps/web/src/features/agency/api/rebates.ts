@@ -8,18 +8,8 @@ export type RebateSums = FooterOf<typeof agency.rebates>;
 export type DownlineRebate = ValueOf<typeof agency.teamRebates>['list'][number];
 type RebateFilter = Pick<QueryOf<typeof agency.rebates>, 'state' | 'startDate'>;
 
-const fetchRebates = defineCall<typeof agency.rebates>()({
-  method: 'GET',
-  path: '/wps/agent/rebates',
-  auth: 'member',
-  moduleId: 'AGEINFO3',
-});
-const fetchTeamRebates = defineCall<typeof agency.teamRebates>()({
-  method: 'GET',
-  path: '/wps/agent/team/rebate',
-  auth: 'member',
-  moduleId: 'AGEINFO3',
-});
+const fetchRebates = defineCall<typeof agency.rebates>('GET /wps/agent/rebates', { moduleId: 'AGEINFO3' });
+const fetchTeamRebates = defineCall<typeof agency.teamRebates>('GET /wps/agent/team/rebate', { moduleId: 'AGEINFO3' });
 
 /** The agent's commission on each bet. */
 export const rebatesQuery = (filter: RebateFilter, hasToken: boolean) =>

@@ -9,43 +9,15 @@ export type Product = keyof Rates;
 export type MemberRates = ValueOf<typeof agency.rates>;
 type LinkTerms = FooterOf<typeof agency.links>;
 
-const fetchLinks = defineCall<typeof agency.links>()({
-  method: 'GET',
-  path: '/wps/agent/links',
-  auth: 'member',
-  moduleId: 'AGEINFO3',
-});
-export const createLink = defineCall<typeof agency.createLink>()({
-  method: 'POST',
-  path: '/wps/agent/links',
-  auth: 'member',
-  moduleId: 'AGEINFO3',
-});
-export const endLink = defineCall<typeof agency.endLink>()({
-  method: 'DELETE',
-  path: '/wps/agent/links/:linkId',
-  auth: 'member',
-  moduleId: 'AGEINFO3',
-});
-export const registerDownline = defineCall<typeof agency.registerDownline>()({
-  method: 'PUT',
-  path: '/wps/agent/register',
-  auth: 'member',
+const fetchLinks = defineCall<typeof agency.links>('GET /wps/agent/links', { moduleId: 'AGEINFO3' });
+export const createLink = defineCall<typeof agency.createLink>('POST /wps/agent/links', { moduleId: 'AGEINFO3' });
+export const endLink = defineCall<typeof agency.endLink>('DELETE /wps/agent/links/:linkId', { moduleId: 'AGEINFO3' });
+export const registerDownline = defineCall<typeof agency.registerDownline>('PUT /wps/agent/register', {
   moduleId: 'REGCEN',
   encrypted: true,
 });
-const fetchRates = defineCall<typeof agency.rates>()({
-  method: 'GET',
-  path: '/wps/agent/rates',
-  auth: 'member',
-  moduleId: 'AGEINFO3',
-});
-export const setRates = defineCall<typeof agency.setRates>()({
-  method: 'PUT',
-  path: '/wps/agent/rates',
-  auth: 'member',
-  moduleId: 'AGEINFO3',
-});
+const fetchRates = defineCall<typeof agency.rates>('GET /wps/agent/rates', { moduleId: 'AGEINFO3' });
+export const setRates = defineCall<typeof agency.setRates>('PUT /wps/agent/rates', { moduleId: 'AGEINFO3' });
 
 export const LINKS_KEY = [...TEAM_KEY, 'links'];
 const MOST_SHOWN = 100;

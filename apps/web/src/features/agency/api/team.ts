@@ -4,7 +4,6 @@ import { type Call, type CallInput, defineCall } from '../../../shared/api/defin
 
 /** Key prefix of all queries about the team. */
 export const TEAM_KEY = ['me', 'team'];
-const MODULE = 'AGEINFO3';
 export const PAGE_SIZE = 25;
 const STALE_MS = 15_000;
 
@@ -19,41 +18,13 @@ export type TeamProfit = ValueOf<typeof agency.teamProfit> & { footer: FooterOf<
 export type MemberFilter = Pick<QueryOf<typeof agency.teamMembers>, 'memberId' | 'account' | 'sort'>;
 export type BetFilter = Pick<QueryOf<typeof agency.teamBets>, 'status' | 'product' | 'account'>;
 
-const fetchCounters = defineCall<typeof agency.teamCounters>()({
-  method: 'GET',
-  path: '/wps/agent/teamKPIC',
-  auth: 'member',
-  moduleId: MODULE,
-});
-const fetchOverview = defineCall<typeof agency.teamOverview>()({
-  method: 'GET',
-  path: '/wps/agent/team/overview',
-  auth: 'member',
-  moduleId: MODULE,
-});
-const fetchProfit = defineCall<typeof agency.teamProfit>()({
-  method: 'GET',
-  path: '/wps/agent/team/pnl',
-  auth: 'member',
-  moduleId: MODULE,
-});
-const fetchMembers = defineCall<typeof agency.teamMembers>()({
-  method: 'GET',
-  path: '/wps/agent/team/members',
-  auth: 'member',
-  moduleId: MODULE,
-});
-const fetchBets = defineCall<typeof agency.teamBets>()({
-  method: 'GET',
-  path: '/wps/agent/team/betting',
-  auth: 'member',
-  moduleId: MODULE,
-});
-const fetchMovements = defineCall<typeof agency.teamTransactions>()({
-  method: 'GET',
-  path: '/wps/agent/team/transactions',
-  auth: 'member',
-  moduleId: MODULE,
+const fetchCounters = defineCall<typeof agency.teamCounters>('GET /wps/agent/teamKPIC', { moduleId: 'AGEINFO3' });
+const fetchOverview = defineCall<typeof agency.teamOverview>('GET /wps/agent/team/overview', { moduleId: 'AGEINFO3' });
+const fetchProfit = defineCall<typeof agency.teamProfit>('GET /wps/agent/team/pnl', { moduleId: 'AGEINFO3' });
+const fetchMembers = defineCall<typeof agency.teamMembers>('GET /wps/agent/team/members', { moduleId: 'AGEINFO3' });
+const fetchBets = defineCall<typeof agency.teamBets>('GET /wps/agent/team/betting', { moduleId: 'AGEINFO3' });
+const fetchMovements = defineCall<typeof agency.teamTransactions>('GET /wps/agent/team/transactions', {
+  moduleId: 'AGEINFO3',
 });
 
 /** Returns the value of a call together with the response's footer. */

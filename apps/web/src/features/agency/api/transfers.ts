@@ -5,20 +5,12 @@ import { PAGE_SIZE, pages, TEAM_KEY, withFooter } from './team.ts';
 
 export const TRANSFERS_KEY = [...TEAM_KEY, 'transfers'];
 
-export const sendTransfer = defineCall<typeof agency.transfer>()({
-  method: 'POST',
-  path: '/wps/agent/team/transfer',
-  auth: 'member',
+export const sendTransfer = defineCall<typeof agency.transfer>('POST /wps/agent/team/transfer', {
   moduleId: 'AGEINFO3',
   idempotent: true,
   encrypted: true,
 });
-const fetchTransfers = defineCall<typeof agency.transfers>()({
-  method: 'GET',
-  path: '/wps/agent/team/transfer',
-  auth: 'member',
-  moduleId: 'AGEINFO3',
-});
+const fetchTransfers = defineCall<typeof agency.transfers>('GET /wps/agent/team/transfer', { moduleId: 'AGEINFO3' });
 
 /** The agent's transfers, and the limits for new ones. */
 export const transfersQuery = (hasToken: boolean) =>

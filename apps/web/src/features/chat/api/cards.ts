@@ -6,12 +6,12 @@ import { STALE_MS } from '../../../shared/query/query-client.ts';
 export type Card = ValueOf<typeof chat.card>;
 export type CardRef = Pick<Card, 'kind' | 'ref'>;
 
-const MODULE = { auth: 'member', moduleId: 'CBS3' } as const;
+const MODULE = { moduleId: 'CBS3' } as const;
 /** Polling interval for changes without a live event, such as an expired order. */
 const AGAIN_MS = 15_000;
 
-const fetchCards = defineCall<typeof chat.cards>()({ method: 'GET', path: '/wps/chat/cards', ...MODULE });
-const fetchCard = defineCall<typeof chat.card>()({ method: 'GET', path: '/wps/chat/cards/:kind/:ref', ...MODULE });
+const fetchCards = defineCall<typeof chat.cards>('GET /wps/chat/cards', MODULE);
+const fetchCard = defineCall<typeof chat.card>('GET /wps/chat/cards/:kind/:ref', MODULE);
 
 /** The member's newest withdrawals, deposits and bets. */
 export const cardsQuery = (isWanted: boolean) =>

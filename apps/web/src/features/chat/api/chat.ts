@@ -1,7 +1,6 @@
 import type { chat, ValueOf } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
-import { sendCall } from '../../../shared/api/transport.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 import type { CardRef } from './cards.ts';
 
@@ -17,25 +16,16 @@ const AGAIN_MS = 30_000;
 /** Pictures never change, so they may be cached for long. */
 const PICTURE_STALE_MS = 3_600_000;
 
-const fetchUnread = defineCall<typeof chat.unreadCount>()({
-  method: 'GET',
-  path: '/wps/chat/unreadCount',
-  auth: 'member',
-  moduleId: 'CBS3',
-});
-const readConversation = defineCall<typeof chat.conversation>()({
-  method: 'GET',
-  path: '/wps/chat/conversation',
-  ...MODULE,
-});
-const fetchPicture = defineCall<typeof chat.picture>()({ method: 'GET', path: '/wps/chat/pictures/:id', ...MODULE });
-const sendText = defineCall<typeof chat.sendMessage>()({ method: 'POST', path: '/wps/chat/messages', ...MODULE });
+const fetchUnread = defineCall<typeof chat.unreadCount>('GET /wps/chat/unreadCount', { moduleId: 'CBS3' });
+const readConversation = defineCall<typeof chat.conversation>('GET /wps/chat/conversation', MODULE);
+const fetchPicture = defineCall<typeof chat.picture>('GET /wps/chat/pictures/:id', MODULE);
+const postMessage = defineCall<typeof chat.sendMessage>('POST /wps/chat/messages', MODULE);
 
-export const launchChat = defineCall<typeof chat.launch>()({ method: 'GET', path: '/wps/chat/launch', ...MODULE });
-export const sendRead = defineCall<typeof chat.markRead>()({ method: 'POST', path: '/wps/chat/read', ...MODULE });
-export const sendTyping = defineCall<typeof chat.typing>()({ method: 'POST', path: '/wps/chat/typing', ...MODULE });
-export const sendEnd = defineCall<typeof chat.end>()({ method: 'POST', path: '/wps/chat/end', ...MODULE });
-export const sendRating = defineCall<typeof chat.rate>()({ method: 'POST', path: '/wps/chat/rating', ...MODULE });
+export const launchChat = defineCall<typeof chat.launch>('GET /wps/chat/launch', MODULE);
+export const sendRead = defineCall<typeof chat.markRead>('POST /wps/chat/read', MODULE);
+export const sendTyping = defineCall<typeof chat.typing>('POST /wps/chat/typing', MODULE);
+export const sendEnd = defineCall<typeof chat.end>('POST /wps/chat/end', MODULE);
+export const sendRating = defineCall<typeof chat.rate>('POST /wps/chat/rating', MODULE);
 
 /**
  * Session storage key: this tab wrote as a visitor. Another tab may belong to another person and must not show the
@@ -56,11 +46,11 @@ export function fetchConversation(before?: string, signal?: AbortSignal): Promis
 
 /** Sends a message; repeating it with the same key has no effect. @throws ApiError */
 export function sendMessage(content: Content, key: string): Promise<Message> {
-  if (!('picture' in content)) return sendText({ body: { ...content, key } });
+  if (!('picture' in content)) return postMessage({ body: { ...content, key } });
   const form = new FormData();
   form.set('key', key);
   form.set('picture', content.picture);
-  return sendCall<Message>({ method: 'POST', path: '/wps/chat/messages', ...MODULE }, { body: form }, {});
+  return postMessage({ body: form });
 }
 
 /**

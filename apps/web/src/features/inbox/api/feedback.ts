@@ -1,9 +1,4 @@
 import type { inbox } from '@fairlot/contract';
 import { defineCall } from '../../../shared/api/define-call.ts';
 
-export const sendFeedback = defineCall<typeof inbox.feedback>()({
-  method: 'PUT',
-  path: '/wps/feedback',
-  auth: 'member',
-  moduleId: 'FEEDBACK3',
-});
+export const sendFeedback = defineCall<typeof inbox.feedback>('PUT /wps/feedback', { moduleId: 'FEEDBACK3' });

@@ -7,34 +7,18 @@ type Page = ValueOf<typeof inbox.messages>;
 export type Mail = Page['list'][number];
 export type Choices = ValueOf<typeof inbox.choices>;
 
-const MODULE = { auth: 'member', moduleId: 'INBOX3' } as const;
+const MODULE = { moduleId: 'INBOX3' } as const;
 const PAGE_SIZE = 20;
 
-const fetchMails = defineCall<typeof inbox.messages>()({ method: 'GET', path: '/wps/inbox', ...MODULE });
-const fetchUnread = defineCall<typeof inbox.unreadCount>()({
-  method: 'GET',
-  path: '/wps/inbox/unreadCount',
-  ...MODULE,
-});
-const fetchMail = defineCall<typeof inbox.message>()({ method: 'GET', path: '/wps/inbox/:id', ...MODULE });
-const fetchChoices = defineCall<typeof inbox.choices>()({ method: 'GET', path: '/wps/inbox/settings', ...MODULE });
+const fetchMails = defineCall<typeof inbox.messages>('GET /wps/inbox', MODULE);
+const fetchUnread = defineCall<typeof inbox.unreadCount>('GET /wps/inbox/unreadCount', MODULE);
+const fetchMail = defineCall<typeof inbox.message>('GET /wps/inbox/:id', MODULE);
+const fetchChoices = defineCall<typeof inbox.choices>('GET /wps/inbox/settings', MODULE);
 
-export const sendMailRead = defineCall<typeof inbox.markRead>()({
-  method: 'PUT',
-  path: '/wps/inbox/:id/read',
-  ...MODULE,
-});
-export const sendAllRead = defineCall<typeof inbox.markAllRead>()({
-  method: 'PUT',
-  path: '/wps/inbox/readAll',
-  ...MODULE,
-});
-export const removeMail = defineCall<typeof inbox.remove>()({ method: 'DELETE', path: '/wps/inbox/:id', ...MODULE });
-export const sendChoices = defineCall<typeof inbox.changeChoices>()({
-  method: 'PUT',
-  path: '/wps/inbox/settings',
-  ...MODULE,
-});
+export const sendMailRead = defineCall<typeof inbox.markRead>('PUT /wps/inbox/:id/read', MODULE);
+export const sendAllRead = defineCall<typeof inbox.markAllRead>('PUT /wps/inbox/readAll', MODULE);
+export const removeMail = defineCall<typeof inbox.remove>('DELETE /wps/inbox/:id', MODULE);
+export const sendChoices = defineCall<typeof inbox.changeChoices>('PUT /wps/inbox/settings', MODULE);
 
 /** The member's messages, newest first. */
 export const mailsQuery = (hasToken: boolean) =>

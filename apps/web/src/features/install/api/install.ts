@@ -6,11 +6,7 @@ import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 export type Install = ValueOf<typeof site.install>;
 
-const fetchInstall = defineCall<typeof site.install>()({
-  method: 'GET',
-  path: '/wps/system/install',
-  auth: 'public',
-});
+const fetchInstall = defineCall<typeof site.install>('GET /wps/system/install', { auth: 'public' });
 
 /** Content of the download bar in the current language. */
 export const installQuery = (language = currentLanguage()) =>

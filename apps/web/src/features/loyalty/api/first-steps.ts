@@ -5,11 +5,7 @@ import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 export type FirstSteps = NonNullable<ValueOf<typeof loyalty.firstSteps>>;
 
-const fetchFirstSteps = defineCall<typeof loyalty.firstSteps>()({
-  method: 'GET',
-  path: '/wps/member/firstSteps',
-  auth: 'member',
-});
+const fetchFirstSteps = defineCall<typeof loyalty.firstSteps>('GET /wps/member/firstSteps');
 
 /** First steps of a new member; null when there are none to show. */
 export const firstStepsQuery = (hasToken: boolean) =>

@@ -1,11 +1,7 @@
 import type { loyalty } from '@fairlot/contract';
 import { defineCall } from '../../../shared/api/define-call.ts';
 
-const sendHide = defineCall<typeof loyalty.hideFirstSteps>()({
-  method: 'POST',
-  path: '/wps/member/firstSteps/hide',
-  auth: 'member',
-});
+const sendHide = defineCall<typeof loyalty.hideFirstSteps>('POST /wps/member/firstSteps/hide');
 
 /** Hides the first steps for a day. */
 export const hideFirstSteps = () => sendHide({});

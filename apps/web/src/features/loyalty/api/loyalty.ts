@@ -13,58 +13,29 @@ export type Reward = RewardPage['list'][number];
 export type Mission = ValueOf<typeof loyalty.missions>[number];
 export type CheckIn = ValueOf<typeof loyalty.checkIn>;
 
-const CLUB = { auth: 'member', moduleId: 'MEMCLUB3' } as const;
-const CENTRE = { auth: 'member', moduleId: 'REWCEN3' } as const;
+const CLUB = { moduleId: 'MEMCLUB3' } as const;
+const CENTRE = { moduleId: 'REWCEN3' } as const;
 const PAGE_SIZE = 20;
 
-const fetchLevels = defineCall<typeof loyalty.levels>()({
-  method: 'GET',
-  path: '/wps/member/clubLevels',
-  auth: 'public',
-});
-const fetchClub = defineCall<typeof loyalty.benefit>()({ method: 'GET', path: '/wps/member/clubBenefit', ...CLUB });
-const fetchRebate = defineCall<typeof loyalty.rebate>()({ method: 'GET', path: '/wps/member/rebate', ...CLUB });
-export const storeBirthday = defineCall<typeof loyalty.storeBirthday>()({
-  method: 'PUT',
-  path: '/wps/member/birthday',
-  ...CLUB,
-});
-const fetchRewards = defineCall<typeof loyalty.rewards>()({ method: 'GET', path: '/wps/rewards', ...CENTRE });
-const fetchWaiting = defineCall<typeof loyalty.waitingRewards>()({
-  method: 'GET',
-  path: '/wps/rewards/waiting',
+const fetchLevels = defineCall<typeof loyalty.levels>('GET /wps/member/clubLevels', { auth: 'public' });
+const fetchClub = defineCall<typeof loyalty.benefit>('GET /wps/member/clubBenefit', CLUB);
+const fetchRebate = defineCall<typeof loyalty.rebate>('GET /wps/member/rebate', CLUB);
+export const storeBirthday = defineCall<typeof loyalty.storeBirthday>('PUT /wps/member/birthday', CLUB);
+const fetchRewards = defineCall<typeof loyalty.rewards>('GET /wps/rewards', CENTRE);
+const fetchWaiting = defineCall<typeof loyalty.waitingRewards>('GET /wps/rewards/waiting', CENTRE);
+export const collectReward = defineCall<typeof loyalty.collect>('POST /wps/rewards/:rewardId/collect', {
   ...CENTRE,
-});
-export const collectReward = defineCall<typeof loyalty.collect>()({
-  method: 'POST',
-  path: '/wps/rewards/:rewardId/collect',
   idempotent: true,
-  ...CENTRE,
 });
-export const collectRewards = defineCall<typeof loyalty.collectAll>()({
-  method: 'POST',
-  path: '/wps/rewards/collectAll',
+export const collectRewards = defineCall<typeof loyalty.collectAll>('POST /wps/rewards/collectAll', {
+  ...CENTRE,
   idempotent: true,
-  ...CENTRE,
 });
-const fetchMissions = defineCall<typeof loyalty.missions>()({ method: 'GET', path: '/wps/missions', ...CENTRE });
-const fetchChoice = defineCall<typeof loyalty.missionChoice>()({
-  method: 'GET',
-  path: '/wps/missions/settings',
-  ...CENTRE,
-});
-export const chooseMissions = defineCall<typeof loyalty.chooseMissions>()({
-  method: 'PUT',
-  path: '/wps/missions/settings',
-  ...CENTRE,
-});
-const fetchCheckIn = defineCall<typeof loyalty.checkIn>()({ method: 'GET', path: '/wps/checkIn', ...CENTRE });
-export const checkIn = defineCall<typeof loyalty.doCheckIn>()({
-  method: 'POST',
-  path: '/wps/checkIn',
-  idempotent: true,
-  ...CENTRE,
-});
+const fetchMissions = defineCall<typeof loyalty.missions>('GET /wps/missions', CENTRE);
+const fetchChoice = defineCall<typeof loyalty.missionChoice>('GET /wps/missions/settings', CENTRE);
+export const chooseMissions = defineCall<typeof loyalty.chooseMissions>('PUT /wps/missions/settings', CENTRE);
+const fetchCheckIn = defineCall<typeof loyalty.checkIn>('GET /wps/checkIn', CENTRE);
+export const checkIn = defineCall<typeof loyalty.doCheckIn>('POST /wps/checkIn', { ...CENTRE, idempotent: true });
 
 /** Key prefix of all queries about levels and rewards. */
 export const LOYALTY_KEY = ['me', 'loyalty'];

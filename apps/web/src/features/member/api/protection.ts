@@ -5,26 +5,10 @@ import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 export type ProtectionState = ValueOf<typeof protection.protectionState>;
 
-export const fetchProtection = defineCall<typeof protection.protectionState>()({
-  method: 'GET',
-  path: '/wps/protection',
-  auth: 'member',
-});
-export const startTimeout = defineCall<typeof protection.startTimeout>()({
-  method: 'POST',
-  path: '/wps/protection/timeout',
-  auth: 'member',
-});
-export const startExclusion = defineCall<typeof protection.startExclusion>()({
-  method: 'POST',
-  path: '/wps/protection/exclusion',
-  auth: 'member',
-});
-export const askReturn = defineCall<typeof protection.askReturn>()({
-  method: 'POST',
-  path: '/wps/protection/return',
-  auth: 'member',
-});
+export const fetchProtection = defineCall<typeof protection.protectionState>('GET /wps/protection');
+export const startTimeout = defineCall<typeof protection.startTimeout>('POST /wps/protection/timeout');
+export const startExclusion = defineCall<typeof protection.startExclusion>('POST /wps/protection/exclusion');
+export const askReturn = defineCall<typeof protection.askReturn>('POST /wps/protection/return');
 
 /** The end of the member's break from play, epoch ms. */
 export const protectionQuery = (hasToken: boolean) =>

@@ -3,19 +3,8 @@ import { defineCall } from '../../../shared/api/define-call.ts';
 
 export type AutoBet = ValueOf<typeof originals.startAuto>;
 
-export const startAuto = defineCall<typeof originals.startAuto>()({
-  method: 'POST',
-  path: '/lgw/originals/:game/auto',
-  auth: 'member',
-});
-export const playAuto = defineCall<typeof originals.playAuto>()({
-  method: 'POST',
-  path: '/lgw/originals/:game/auto/:autoId/rounds',
-  auth: 'member',
+export const startAuto = defineCall<typeof originals.startAuto>('POST /lgw/originals/:game/auto');
+export const playAuto = defineCall<typeof originals.playAuto>('POST /lgw/originals/:game/auto/:autoId/rounds', {
   idempotent: true,
 });
-export const stopAuto = defineCall<typeof originals.stopAuto>()({
-  method: 'POST',
-  path: '/lgw/originals/:game/auto/:autoId/stop',
-  auth: 'member',
-});
+export const stopAuto = defineCall<typeof originals.stopAuto>('POST /lgw/originals/:game/auto/:autoId/stop');

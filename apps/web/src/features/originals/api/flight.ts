@@ -7,19 +7,11 @@ import { defineCall } from '../../../shared/api/define-call.ts';
 /** A flight with the time at which its answer was read, by the page's monotonic clock. */
 export type Flight = ValueOf<typeof originals.flight> & { readAt: number };
 
-const fetchFlight = defineCall<typeof originals.flight>()({
-  method: 'GET',
-  path: '/lgw/originals/crash',
-  auth: 'optional',
-});
+const fetchFlight = defineCall<typeof originals.flight>('GET /lgw/originals/crash', { auth: 'optional' });
 
 export type PastFlight = ValueOf<typeof originals.flights>[number];
 
-const fetchPast = defineCall<typeof originals.flights>()({
-  method: 'GET',
-  path: '/lgw/originals/crash/flights',
-  auth: 'public',
-});
+const fetchPast = defineCall<typeof originals.flights>('GET /lgw/originals/crash/flights', { auth: 'public' });
 
 /** Crashed flights before `round`, in pages, newest first. */
 export const pastFlightsQuery = (round: string) =>

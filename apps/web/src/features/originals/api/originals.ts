@@ -11,34 +11,16 @@ export type OriginalCode = OriginalGame['game'];
 export type Choices = StoredRound['choices'];
 export type Step = StoredRound['steps'][number];
 
-const fetchGames = defineCall<typeof originals.games>()({ method: 'GET', path: '/lgw/originals', auth: 'optional' });
-const fetchSeeds = defineCall<typeof originals.seeds>()({
-  method: 'GET',
-  path: '/lgw/originals/seeds',
-  auth: 'member',
-});
-export const rotateSeeds = defineCall<typeof originals.rotateSeeds>()({
-  method: 'POST',
-  path: '/lgw/originals/seeds',
-  auth: 'member',
-});
-export const playRound = defineCall<typeof originals.playRound>()({
-  method: 'POST',
-  path: '/lgw/originals/:game/rounds',
-  auth: 'member',
+const fetchGames = defineCall<typeof originals.games>('GET /lgw/originals', { auth: 'optional' });
+const fetchSeeds = defineCall<typeof originals.seeds>('GET /lgw/originals/seeds');
+export const rotateSeeds = defineCall<typeof originals.rotateSeeds>('POST /lgw/originals/seeds');
+export const playRound = defineCall<typeof originals.playRound>('POST /lgw/originals/:game/rounds', {
   idempotent: true,
 });
-export const takeStep = defineCall<typeof originals.takeStep>()({
-  method: 'POST',
-  path: '/lgw/originals/:game/rounds/:roundId/steps',
-  auth: 'member',
+export const takeStep = defineCall<typeof originals.takeStep>('POST /lgw/originals/:game/rounds/:roundId/steps', {
   idempotent: true,
 });
-const fetchRounds = defineCall<typeof originals.rounds>()({
-  method: 'GET',
-  path: '/lgw/originals/rounds',
-  auth: 'member',
-});
+const fetchRounds = defineCall<typeof originals.rounds>('GET /lgw/originals/rounds');
 
 const RECENT = 20;
 

@@ -4,7 +4,7 @@ import { defineCall } from '../../../shared/api/define-call.ts';
 
 export type LobbyLive = ValueOf<typeof originals.live>;
 
-const fetchLive = defineCall<typeof originals.live>()({ method: 'GET', path: '/lgw/originals/live', auth: 'public' });
+const fetchLive = defineCall<typeof originals.live>('GET /lgw/originals/live', { auth: 'public' });
 
 const EVERY_MS = 10_000;
 

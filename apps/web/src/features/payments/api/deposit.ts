@@ -1,45 +1,23 @@
 import type { payments, ValueOf } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
-import { sendCall } from '../../../shared/api/transport.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 import { pollMs } from '../model/order.ts';
 
 export type DepositMethod = ValueOf<typeof payments.depositMethods>[number];
 export type DepositOrder = ValueOf<typeof payments.getDeposit>;
 
-export const fetchMethods = defineCall<typeof payments.depositMethods>()({
-  method: 'GET',
-  path: '/wps/deposit/methods',
-  auth: 'member',
-});
-export const createDeposit = defineCall<typeof payments.createDeposit>()({
-  method: 'POST',
-  path: '/wps/deposit',
-  auth: 'member',
-  idempotent: true,
-});
-export const fetchDeposit = defineCall<typeof payments.getDeposit>()({
-  method: 'GET',
-  path: '/wps/deposit/:orderId',
-  auth: 'member',
-});
-
-export const cancelDeposit = defineCall<typeof payments.cancelDeposit>()({
-  method: 'DELETE',
-  path: '/wps/deposit/:orderId',
-  auth: 'member',
-});
+export const fetchMethods = defineCall<typeof payments.depositMethods>('GET /wps/deposit/methods');
+export const createDeposit = defineCall<typeof payments.createDeposit>('POST /wps/deposit', { idempotent: true });
+export const fetchDeposit = defineCall<typeof payments.getDeposit>('GET /wps/deposit/:orderId');
+const confirmSent = defineCall<typeof payments.sendReceipt>('POST /wps/deposit/:orderId/sent');
+export const cancelDeposit = defineCall<typeof payments.cancelDeposit>('DELETE /wps/deposit/:orderId');
 
 /** Confirms that the money was sent, optionally with a picture of the receipt. @throws ApiError */
 export function sendReceipt(orderId: string, receipt: Blob | null): Promise<DepositOrder> {
   const form = new FormData();
   if (receipt !== null) form.set('receipt', receipt);
-  return sendCall<DepositOrder>(
-    { method: 'POST', path: '/wps/deposit/:orderId/sent', auth: 'member' },
-    { params: { orderId }, body: form },
-    {},
-  );
+  return confirmSent({ params: { orderId }, body: form });
 }
 
 export const METHODS_KEY = ['me', 'deposit', 'methods'];

@@ -7,49 +7,19 @@ export type WithdrawSettings = ValueOf<typeof payments.withdrawSettings>;
 export type Withdrawal = ValueOf<typeof payments.getWithdrawal>;
 export type WithdrawalStatus = Withdrawal['status'];
 
-const fetchAccounts = defineCall<typeof payments.payoutAccounts>()({
-  method: 'GET',
-  path: '/wps/payout/accounts',
-  auth: 'member',
-});
-export const addAccount = defineCall<typeof payments.addPayoutAccount>()({
-  method: 'POST',
-  path: '/wps/payout/accounts',
-  auth: 'member',
+const fetchAccounts = defineCall<typeof payments.payoutAccounts>('GET /wps/payout/accounts');
+export const addAccount = defineCall<typeof payments.addPayoutAccount>('POST /wps/payout/accounts', {
   encrypted: true,
 });
-export const removeAccount = defineCall<typeof payments.removePayoutAccount>()({
-  method: 'DELETE',
-  path: '/wps/payout/accounts/:accountId',
-  auth: 'member',
-});
-const fetchSettings = defineCall<typeof payments.withdrawSettings>()({
-  method: 'GET',
-  path: '/wps/withdraw/settings',
-  auth: 'member',
-});
-export const createWithdrawal = defineCall<typeof payments.createWithdrawal>()({
-  method: 'POST',
-  path: '/wps/withdraw',
-  auth: 'member',
+export const removeAccount = defineCall<typeof payments.removePayoutAccount>('DELETE /wps/payout/accounts/:accountId');
+const fetchSettings = defineCall<typeof payments.withdrawSettings>('GET /wps/withdraw/settings');
+export const createWithdrawal = defineCall<typeof payments.createWithdrawal>('POST /wps/withdraw', {
   idempotent: true,
   encrypted: true,
 });
-const fetchWithdrawals = defineCall<typeof payments.withdrawals>()({
-  method: 'GET',
-  path: '/wps/withdraw',
-  auth: 'member',
-});
-const fetchWithdrawal = defineCall<typeof payments.getWithdrawal>()({
-  method: 'GET',
-  path: '/wps/withdraw/:orderId',
-  auth: 'member',
-});
-export const cancelWithdrawal = defineCall<typeof payments.cancelWithdrawal>()({
-  method: 'DELETE',
-  path: '/wps/withdraw/:orderId',
-  auth: 'member',
-});
+const fetchWithdrawals = defineCall<typeof payments.withdrawals>('GET /wps/withdraw');
+const fetchWithdrawal = defineCall<typeof payments.getWithdrawal>('GET /wps/withdraw/:orderId');
+export const cancelWithdrawal = defineCall<typeof payments.cancelWithdrawal>('DELETE /wps/withdraw/:orderId');
 
 /** Key prefix of queries that an event about a withdrawal invalidates. */
 export const WITHDRAW_KEY = ['me', 'withdraw'];

@@ -8,11 +8,7 @@ type Earnings = ValueOf<typeof promotions.earnings>;
 export type Earning = Earnings['running'][number]['earning'];
 export type Paid = Earnings['paid'][number];
 
-const fetchEarnings = defineCall<typeof promotions.earnings>()({
-  method: 'GET',
-  path: '/wps/promotions/earnings',
-  auth: 'member',
-});
+const fetchEarnings = defineCall<typeof promotions.earnings>('GET /wps/promotions/earnings');
 
 /** Earnings so far from joined cashback and rebate offers. */
 export const earningsQuery = (hasToken: boolean) =>

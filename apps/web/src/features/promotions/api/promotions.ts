@@ -11,32 +11,12 @@ export const OFFERS_KEY = ['me', 'offers'];
 export const BONUS_KEY = ['me', 'bonus'];
 const PAGE_SIZE = 20;
 
-const fetchOffers = defineCall<typeof promotions.offers>()({
-  method: 'GET',
-  path: '/wps/promotions',
-  auth: 'optional',
-});
-const fetchBonuses = defineCall<typeof promotions.bonuses>()({ method: 'GET', path: '/wps/bonus', auth: 'member' });
-const sendAccept = defineCall<typeof promotions.accept>()({
-  method: 'POST',
-  path: '/wps/promotions/:offerId/accept',
-  auth: 'member',
-});
-export const fetchPacketProof = defineCall<typeof promotions.packetProof>()({
-  method: 'GET',
-  path: '/wps/promotions/:offerId/packetProof',
-  auth: 'member',
-});
-const sendLeave = defineCall<typeof promotions.leave>()({
-  method: 'POST',
-  path: '/wps/promotions/:offerId/leave',
-  auth: 'member',
-});
-const sendGiveUp = defineCall<typeof promotions.giveUp>()({
-  method: 'POST',
-  path: '/wps/bonus/:bonusId/giveUp',
-  auth: 'member',
-});
+const fetchOffers = defineCall<typeof promotions.offers>('GET /wps/promotions', { auth: 'optional' });
+const fetchBonuses = defineCall<typeof promotions.bonuses>('GET /wps/bonus');
+const sendAccept = defineCall<typeof promotions.accept>('POST /wps/promotions/:offerId/accept');
+export const fetchPacketProof = defineCall<typeof promotions.packetProof>('GET /wps/promotions/:offerId/packetProof');
+const sendLeave = defineCall<typeof promotions.leave>('POST /wps/promotions/:offerId/leave');
+const sendGiveUp = defineCall<typeof promotions.giveUp>('POST /wps/bonus/:bonusId/giveUp');
 
 export const takeOffer = (offerId: string) => sendAccept({ params: { offerId }, body: {} });
 export const leaveOffer = (offerId: string) => sendLeave({ params: { offerId } });

@@ -5,11 +5,7 @@ import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 export type Referral = ValueOf<typeof promotions.referral>;
 
-const fetchReferral = defineCall<typeof promotions.referral>()({
-  method: 'GET',
-  path: '/wps/referral',
-  auth: 'member',
-});
+const fetchReferral = defineCall<typeof promotions.referral>('GET /wps/referral');
 
 /** The member's referral code, link and friends. */
 export const referralQuery = (isWanted: boolean) =>

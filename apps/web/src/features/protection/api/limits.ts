@@ -6,21 +6,9 @@ export type Limit = ValueOf<typeof protection.limits>[number];
 export type LimitKind = Limit['kind'];
 export type LimitPeriod = Limit['period'];
 
-const fetchLimits = defineCall<typeof protection.limits>()({
-  method: 'GET',
-  path: '/wps/protection/limits',
-  auth: 'member',
-});
-export const changeLimit = defineCall<typeof protection.changeLimit>()({
-  method: 'PUT',
-  path: '/wps/protection/limits',
-  auth: 'member',
-});
-export const confirmLimit = defineCall<typeof protection.confirmLimit>()({
-  method: 'POST',
-  path: '/wps/protection/limits/confirm',
-  auth: 'member',
-});
+const fetchLimits = defineCall<typeof protection.limits>('GET /wps/protection/limits');
+export const changeLimit = defineCall<typeof protection.changeLimit>('PUT /wps/protection/limits');
+export const confirmLimit = defineCall<typeof protection.confirmLimit>('POST /wps/protection/limits/confirm');
 
 /** Limits and how much of them is used; always refetched, since every bet changes them. */
 export const limitsQuery = (hasToken: boolean) =>

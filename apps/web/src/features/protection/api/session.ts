@@ -6,31 +6,13 @@ import { STALE_MS } from '../../../shared/query/query-client.ts';
 export type PlaySession = ValueOf<typeof protection.session>;
 export type PlayHistory = ValueOf<typeof protection.history>;
 
-const fetchSession = defineCall<typeof protection.session>()({
-  method: 'GET',
-  path: '/wps/protection/session',
-  auth: 'member',
-});
-export const acknowledgeCheck = defineCall<typeof protection.acknowledgeCheck>()({
-  method: 'POST',
-  path: '/wps/protection/realityCheck/acknowledge',
-  auth: 'member',
-});
-export const setRealityCheck = defineCall<typeof protection.setRealityCheck>()({
-  method: 'PUT',
-  path: '/wps/protection/realityCheck',
-  auth: 'member',
-});
-export const markReviewed = defineCall<typeof protection.markReviewed>()({
-  method: 'POST',
-  path: '/wps/protection/review',
-  auth: 'member',
-});
-const fetchHistory = defineCall<typeof protection.history>()({
-  method: 'GET',
-  path: '/wps/protection/history',
-  auth: 'member',
-});
+const fetchSession = defineCall<typeof protection.session>('GET /wps/protection/session');
+export const acknowledgeCheck = defineCall<typeof protection.acknowledgeCheck>(
+  'POST /wps/protection/realityCheck/acknowledge',
+);
+export const setRealityCheck = defineCall<typeof protection.setRealityCheck>('PUT /wps/protection/realityCheck');
+export const markReviewed = defineCall<typeof protection.markReviewed>('POST /wps/protection/review');
+const fetchHistory = defineCall<typeof protection.history>('GET /wps/protection/history');
 
 /** Time and money since the session began, and the time of the next reality check. */
 export const sessionQuery = (hasToken: boolean) =>

@@ -18,19 +18,9 @@ export type TicketBet = Omit<
 export type BetDay = ValueOf<typeof records.betDays>[number];
 export type BetFilter = QueryOf<typeof records.betDays>;
 
-export const fetchBets = defineCall<typeof records.bets>()({
-  method: 'GET',
-  path: '/lgw/record/bets',
-  auth: 'member',
-  moduleId: 'TRANSBETREPMEM3',
-});
+export const fetchBets = defineCall<typeof records.bets>('GET /lgw/record/bets', { moduleId: 'TRANSBETREPMEM3' });
 
-const fetchBetDays = defineCall<typeof records.betDays>()({
-  method: 'GET',
-  path: '/lgw/record/betDays',
-  auth: 'member',
-  moduleId: 'TRANSBETREPMEM3',
-});
+const fetchBetDays = defineCall<typeof records.betDays>('GET /lgw/record/betDays', { moduleId: 'TRANSBETREPMEM3' });
 
 const PAGE_SIZE = 20;
 

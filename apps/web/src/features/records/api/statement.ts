@@ -7,10 +7,9 @@ import { saveFile } from '../../security/account/model/save-file.ts';
 export type Lifetime = ValueOf<typeof payments.lifetime>;
 export type StatementKind = 'csv' | 'pdf';
 
-const base = { method: 'GET', auth: 'member', moduleId: 'TRANSREC3' } as const;
 const FETCH = {
-  csv: defineCall<typeof records.statementCsv>()({ ...base, path: '/wps/report/statement.csv' }),
-  pdf: defineCall<typeof records.statementPdf>()({ ...base, path: '/wps/report/statement.pdf' }),
+  csv: defineCall<typeof records.statementCsv>('GET /wps/report/statement.csv', { moduleId: 'TRANSREC3' }),
+  pdf: defineCall<typeof records.statementPdf>('GET /wps/report/statement.pdf', { moduleId: 'TRANSREC3' }),
 };
 const TYPES = { csv: 'text/csv', pdf: 'application/pdf' } as const;
 
@@ -20,11 +19,7 @@ export async function saveStatement(month: string, kind: StatementKind): Promise
   await FETCH[kind]({ query: { month } }, { onFile });
 }
 
-const fetchLifetime = defineCall<typeof payments.lifetime>()({
-  method: 'GET',
-  path: '/wps/report/lifetime',
-  auth: 'member',
-});
+const fetchLifetime = defineCall<typeof payments.lifetime>('GET /wps/report/lifetime');
 
 /** Total deposits and withdrawals since the account was opened. */
 export const lifetimeQuery = (hasToken: boolean) =>

@@ -8,10 +8,7 @@ export type TransactionRow = TransactionPage['list'][number];
 export type TransactionType = TransactionRow['type'];
 export type TransactionFilter = Pick<QueryOf<typeof records.transactions>, 'type' | 'account' | 'startDate'>;
 
-export const fetchTransactions = defineCall<typeof records.transactions>()({
-  method: 'GET',
-  path: '/wps/report/transactions',
-  auth: 'member',
+export const fetchTransactions = defineCall<typeof records.transactions>('GET /wps/report/transactions', {
   moduleId: 'TRANSREC3',
 });
 

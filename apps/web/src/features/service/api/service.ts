@@ -13,16 +13,8 @@ export interface ServiceEntry {
   address: string;
 }
 
-export const fetchService = defineCall<typeof site.getService>()({
-  method: 'GET',
-  path: '/wps/system/getService',
-  auth: 'public',
-});
-export const fetchResources = defineCall<typeof site.resources>()({
-  method: 'GET',
-  path: '/wps/system/resources',
-  auth: 'public',
-});
+export const fetchService = defineCall<typeof site.getService>('GET /wps/system/getService', { auth: 'public' });
+export const fetchResources = defineCall<typeof site.resources>('GET /wps/system/resources', { auth: 'public' });
 
 /** Entries of customer service whose address could be decrypted. */
 export const serviceQuery = () =>

@@ -4,11 +4,7 @@ import { defineCall } from '../../../shared/api/define-call.ts';
 
 export type Country = ValueOf<typeof site.systemCountry>[number];
 
-const fetchCountries = defineCall<typeof site.systemCountry>()({
-  method: 'GET',
-  path: '/wps/system/systemCountry',
-  auth: 'public',
-});
+const fetchCountries = defineCall<typeof site.systemCountry>('GET /wps/system/systemCountry', { auth: 'public' });
 
 /** Countries with their dialling codes, named and sorted in a language (operator code). */
 export const countriesQuery = (language: string) =>

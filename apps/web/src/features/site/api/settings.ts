@@ -5,11 +5,7 @@ import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 export type Settings = ValueOf<typeof site.settings>;
 
-export const fetchSettings = defineCall<typeof site.settings>()({
-  method: 'GET',
-  path: '/wps/whitelabel/settings',
-  auth: 'public',
-});
+export const fetchSettings = defineCall<typeof site.settings>('GET /wps/whitelabel/settings', { auth: 'public' });
 
 export const settingsQuery = () =>
   queryOptions({

@@ -8,11 +8,7 @@ export type SiteStatus = ValueOf<typeof site.systemStatus>;
 /** Polling interval while the site is closed. */
 const CLOSED_POLL_MS = 15_000;
 
-export const fetchStatus = defineCall<typeof site.systemStatus>()({
-  method: 'GET',
-  path: '/wps/whitelabel/systemStatus',
-  auth: 'public',
-});
+export const fetchStatus = defineCall<typeof site.systemStatus>('GET /wps/whitelabel/systemStatus', { auth: 'public' });
 
 /** Whether the site is open; every response is stored for the next visit. `status` events make it stale. */
 export const statusQuery = () =>

@@ -1,18 +1,14 @@
 import type { ValueOf, verification } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
-import { sendCall } from '../../../shared/api/transport.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 export type Identity = ValueOf<typeof verification.verification>;
 export type DocumentKind = 'identityCard' | 'passport' | 'drivingLicence';
 export type DocumentSide = 'front' | 'back' | 'face';
 
-const fetchIdentity = defineCall<typeof verification.verification>()({
-  method: 'GET',
-  path: '/wps/verification',
-  auth: 'member',
-});
+const fetchIdentity = defineCall<typeof verification.verification>('GET /wps/verification');
+const sendDocuments = defineCall<typeof verification.sendDocuments>('POST /wps/verification/documents');
 
 export const IDENTITY_KEY = ['me', 'identity'];
 
@@ -30,9 +26,5 @@ export function sendDocument(kind: DocumentKind, side: DocumentSide, picture: Bl
   const form = new FormData();
   form.set('kind', kind);
   form.set(side, picture);
-  return sendCall<Identity>(
-    { method: 'POST', path: '/wps/verification/documents', auth: 'member' },
-    { body: form },
-    {},
-  );
+  return sendDocuments({ body: form });
 }

@@ -5,11 +5,7 @@ import { merchantCode } from '../../../shared/api/transport.ts';
 import { WALLET_KEY } from '../../../shared/events/wallet-key.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 
-export const fetchWallet = defineCall<typeof wallet.merchantWallet>()({
-  method: 'GET',
-  path: '/wps/wallet/merchant',
-  auth: 'member',
-});
+export const fetchWallet = defineCall<typeof wallet.merchantWallet>('GET /wps/wallet/merchant');
 
 /** Balance `{sumBalance: "1234.50", currency}`; live events update it between requests. */
 export const walletQuery = (hasToken: boolean) =>

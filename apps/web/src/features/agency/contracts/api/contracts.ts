@@ -8,57 +8,28 @@ export type Bill = ValueOf<typeof agency.bills>['list'][number];
 
 /** Key prefix of all queries about contracts. */
 export const CONTRACTS_KEY = ['me', 'contracts'];
-const MODULE = 'COMM3';
 const MOST_BILLS = 50;
 
-const fetchSalaryRequest = defineCall<typeof agency.salaryRequest>()({
-  method: 'GET',
-  path: '/wps/agent/contract/dailySalary/request',
-  auth: 'member',
-  moduleId: MODULE,
+const fetchSalaryRequest = defineCall<typeof agency.salaryRequest>('GET /wps/agent/contract/dailySalary/request', {
+  moduleId: 'COMM3',
 });
-const fetchDividendRequest = defineCall<typeof agency.dividendRequest>()({
-  method: 'GET',
-  path: '/wps/agent/contract/dividend/request',
-  auth: 'member',
-  moduleId: MODULE,
+const fetchDividendRequest = defineCall<typeof agency.dividendRequest>('GET /wps/agent/contract/dividend/request', {
+  moduleId: 'COMM3',
 });
-const fetchContracts = defineCall<typeof agency.contracts>()({
-  method: 'GET',
-  path: '/wps/agent/contract/:kind',
-  auth: 'member',
-  moduleId: MODULE,
+const fetchContracts = defineCall<typeof agency.contracts>('GET /wps/agent/contract/:kind', { moduleId: 'COMM3' });
+const fetchPeriod = defineCall<typeof agency.contractPeriod>('GET /wps/agent/contract/:kind/period', {
+  moduleId: 'COMM3',
 });
-const fetchPeriod = defineCall<typeof agency.contractPeriod>()({
-  method: 'GET',
-  path: '/wps/agent/contract/:kind/period',
-  auth: 'member',
-  moduleId: MODULE,
+export const answerContract = defineCall<typeof agency.answerContract>('POST /wps/agent/contract/:kind', {
+  moduleId: 'COMM3',
 });
-export const answerContract = defineCall<typeof agency.answerContract>()({
-  method: 'POST',
-  path: '/wps/agent/contract/:kind',
-  auth: 'member',
-  moduleId: MODULE,
-});
-export const offerContract = defineCall<typeof agency.offerContract>()({
-  method: 'POST',
-  path: '/wps/agent/contract/:kind/offer',
-  auth: 'member',
+export const offerContract = defineCall<typeof agency.offerContract>('POST /wps/agent/contract/:kind/offer', {
   moduleId: 'AGEINFO3',
 });
-export const collectBill = defineCall<typeof agency.collectBill>()({
-  method: 'POST',
-  path: '/wps/agent/bills/:billId/collect',
-  auth: 'member',
+export const collectBill = defineCall<typeof agency.collectBill>('POST /wps/agent/bills/:billId/collect', {
   moduleId: 'AGEINFO3',
 });
-const fetchBills = defineCall<typeof agency.bills>()({
-  method: 'GET',
-  path: '/wps/agent/bills',
-  auth: 'member',
-  moduleId: 'AGEINFO3',
-});
+const fetchBills = defineCall<typeof agency.bills>('GET /wps/agent/bills', { moduleId: 'AGEINFO3' });
 
 /** Contracts that wait for the member's answer; each of the two calls returns its own fields (Z-87). */
 export const contractRequestsQuery = (isAsked: boolean) =>

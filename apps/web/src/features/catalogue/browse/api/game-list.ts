@@ -12,7 +12,7 @@ export type GameAsk = Pick<
   'gameType' | 'vassalage' | 'gameName' | 'gameClassify' | 'minBet' | 'isNew'
 > & { pageSize: number };
 
-const call = defineCall<typeof catalogue.gameList>()({ method: 'GET', path: '/lgw/game/list', auth: 'public' });
+const call = defineCall<typeof catalogue.gameList>('GET /lgw/game/list', { auth: 'public' });
 
 /** A page of games, with the parameters common to all list calls (section 7 of the specification). */
 export const fetchGameList = (query: QueryOf<typeof catalogue.gameList>, signal: AbortSignal) =>

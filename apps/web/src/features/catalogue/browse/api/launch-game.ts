@@ -1,8 +1,4 @@
 import type { vendors } from '@fairlot/contract';
 import { defineCall } from '../../../../shared/api/define-call.ts';
 
-export const launchGame = defineCall<typeof vendors.launchGame>()({
-  method: 'POST',
-  path: '/lgw/game/launchGameV3',
-  auth: 'member',
-});
+export const launchGame = defineCall<typeof vendors.launchGame>('POST /lgw/game/launchGameV3');

@@ -7,16 +7,8 @@ import { refetchWhenShort } from './list-freshness.ts';
 /** Recent games and favourites always have 25 per page (Z-30). */
 const PAGE_SIZE = 25;
 
-export const fetchRecents = defineCall<typeof catalogue.recentGames>()({
-  method: 'GET',
-  path: '/lgw/game/recent',
-  auth: 'member',
-});
-export const fetchFavourites = defineCall<typeof catalogue.favouriteList>()({
-  method: 'GET',
-  path: '/lgw/game/favourites',
-  auth: 'member',
-});
+export const fetchRecents = defineCall<typeof catalogue.recentGames>('GET /lgw/game/recent');
+export const fetchFavourites = defineCall<typeof catalogue.favouriteList>('GET /lgw/game/favourites');
 
 interface MemberList {
   gameType: string;

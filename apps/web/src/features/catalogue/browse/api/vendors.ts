@@ -4,9 +4,7 @@ import { defineCall } from '../../../../shared/api/define-call.ts';
 
 export type VendorEntry = ValueOf<typeof catalogue.vendorMapping>[number];
 
-export const fetchVendors = defineCall<typeof catalogue.vendorMapping>()({
-  method: 'GET',
-  path: '/lgw/game/vassgameType',
+export const fetchVendors = defineCall<typeof catalogue.vendorMapping>('GET /lgw/game/vassgameType', {
   auth: 'public',
 });
 

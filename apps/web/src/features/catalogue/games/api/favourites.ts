@@ -4,11 +4,7 @@ import { defineCall } from '../../../../shared/api/define-call.ts';
 
 const IDS_PAGE_SIZE = 100;
 
-export const fetchFavouriteIds = defineCall<typeof catalogue.favouriteIds>()({
-  method: 'GET',
-  path: '/lgw/game/favourites/ids',
-  auth: 'member',
-});
+export const fetchFavouriteIds = defineCall<typeof catalogue.favouriteIds>('GET /lgw/game/favourites/ids');
 
 /** Node ids of all favourites as strings; fetches further pages when the first is full (Z-33). */
 export const favouriteIdsQuery = (isMember: boolean) =>

@@ -8,7 +8,7 @@ import type { Game } from './hot-games.ts';
 const IN_HOUSE = 'BGS';
 const SHOWN = 10;
 
-const call = defineCall<typeof catalogue.gameList>()({ method: 'GET', path: '/lgw/game/list', auth: 'public' });
+const call = defineCall<typeof catalogue.gameList>('GET /lgw/game/list', { auth: 'public' });
 const fetchGames = (query: QueryOf<typeof catalogue.gameList>, signal?: AbortSignal) =>
   call(
     { query: { ...query, platform: 'html5', merchant: merchantCode(), language: currentGameLanguage() } },

@@ -6,11 +6,7 @@ import { currentGameLanguage } from '../../../../shared/api/transport.ts';
 export type HotGames = ValueOf<typeof catalogue.hotGames>;
 export type Game = HotGames['list'][number];
 
-export const fetchHotGames = defineCall<typeof catalogue.hotGames>()({
-  method: 'GET',
-  path: '/lgw/game/hot',
-  auth: 'public',
-});
+export const fetchHotGames = defineCall<typeof catalogue.hotGames>('GET /lgw/game/hot', { auth: 'public' });
 
 /**
  * The featured games, optionally of one type.

@@ -2,11 +2,7 @@ import type { catalogue } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
 
-export const fetchJackpot = defineCall<typeof catalogue.jackpot>()({
-  method: 'GET',
-  path: '/lgw/game/jackpot',
-  auth: 'public',
-});
+export const fetchJackpot = defineCall<typeof catalogue.jackpot>('GET /lgw/game/jackpot', { auth: 'public' });
 
 /** The largest jackpot that a game reports; `amount` is null if no game reports one. */
 export const jackpotQuery = () =>

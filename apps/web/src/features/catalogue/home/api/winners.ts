@@ -4,11 +4,7 @@ import { defineCall } from '../../../../shared/api/define-call.ts';
 
 export type Win = ValueOf<typeof catalogue.winners>[number];
 
-export const fetchWinners = defineCall<typeof catalogue.winners>()({
-  method: 'GET',
-  path: '/lgw/game/winners',
-  auth: 'public',
-});
+export const fetchWinners = defineCall<typeof catalogue.winners>('GET /lgw/game/winners', { auth: 'public' });
 
 export const winnersQuery = () =>
   queryOptions({ queryKey: ['catalogue', 'winners'], queryFn: ({ signal }) => fetchWinners({}, { signal }) });

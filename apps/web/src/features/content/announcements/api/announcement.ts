@@ -4,11 +4,7 @@ import { defineCall } from '../../../../shared/api/define-call.ts';
 import { STALE_MS } from '../../../../shared/query/query-client.ts';
 import { PLATFORM } from './notices.ts';
 
-const fetchAnnouncement = defineCall<typeof content.announcement>()({
-  method: 'GET',
-  path: '/wps/announcements/:id',
-  auth: 'optional',
-});
+const fetchAnnouncement = defineCall<typeof content.announcement>('GET /wps/announcements/:id', { auth: 'optional' });
 
 /** One announcement or promotion by its id. */
 export const announcementQuery = (id: string) =>
@@ -18,8 +14,4 @@ export const announcementQuery = (id: string) =>
     staleTime: STALE_MS.content,
   });
 
-export const sendRead = defineCall<typeof content.markAsRead>()({
-  method: 'POST',
-  path: '/wps/announcements/markAsRead',
-  auth: 'member',
-});
+export const sendRead = defineCall<typeof content.markAsRead>('POST /wps/announcements/markAsRead');

@@ -14,11 +14,7 @@ export const NOTICE_LISTS = 'B,PL,PU';
 export type Notices = ValueOf<typeof content.notices> & { unreadCount: number };
 export type Announcement = Notices['player'][number];
 
-const fetchLists = defineCall<typeof content.notices>()({
-  method: 'GET',
-  path: '/wps/announcements/noticeNew',
-  auth: 'optional',
-});
+const fetchLists = defineCall<typeof content.notices>('GET /wps/announcements/noticeNew', { auth: 'optional' });
 
 /** Requests lists and reads the unread count from the footer. */
 export async function fetchNotices(

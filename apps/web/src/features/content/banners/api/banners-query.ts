@@ -6,9 +6,7 @@ import { STALE_MS } from '../../../../shared/query/query-client.ts';
 
 export type Banner = ValueOf<typeof content.banners>[number];
 
-export const fetchBanners = defineCall<typeof content.banners>()({
-  method: 'GET',
-  path: '/wps/announcements/bannerNew',
+export const fetchBanners = defineCall<typeof content.banners>('GET /wps/announcements/bannerNew', {
   auth: 'optional',
 });
 

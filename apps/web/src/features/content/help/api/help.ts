@@ -9,9 +9,7 @@ export type HelpPage = ValueOf<typeof content.helpCenter>[number];
 
 type Answer = Omit<HelpPage, 'tag'> & Partial<Pick<HelpPage, 'tag'>>;
 
-const fetchHelp = defineCall<typeof content.helpCenter>()({
-  method: 'GET',
-  path: '/wps/system/helpCenter',
+const fetchHelp = defineCall<typeof content.helpCenter>('GET /wps/system/helpCenter', {
   auth: 'public',
   moduleId: 'COMM3',
 });

@@ -3,11 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
 import { STALE_MS } from '../../../../shared/query/query-client.ts';
 
-const fetchCompany = defineCall<typeof site.company>()({
-  method: 'GET',
-  path: '/wps/system/company',
-  auth: 'public',
-});
+const fetchCompany = defineCall<typeof site.company>('GET /wps/system/company', { auth: 'public' });
 
 /** The company behind the merchant. */
 export const companyQuery = () =>

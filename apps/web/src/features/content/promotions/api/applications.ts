@@ -1,17 +1,14 @@
 import type { content, ValueOf } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
-import { sendCall } from '../../../../shared/api/transport.ts';
 import { STALE_MS } from '../../../../shared/query/query-client.ts';
 
 export type OwnApplication = ValueOf<typeof content.applications>[number];
 
-const fetchApplications = defineCall<typeof content.applications>()({
-  method: 'GET',
-  path: '/wps/activity/applications',
-  auth: 'member',
+const fetchApplications = defineCall<typeof content.applications>('GET /wps/activity/applications', {
   moduleId: 'REWCEN3',
 });
+const apply = defineCall<typeof content.apply>('POST /wps/activity/application', { moduleId: 'REWCEN3' });
 
 /** The member's applications, newest first. */
 export const applicationsQuery = () =>
@@ -27,9 +24,5 @@ export function sendApplication(announcementId: string, comment: string, picture
   form.set('announcementId', announcementId);
   form.set('comment', comment.trim());
   for (const picture of pictures) form.append('images', picture);
-  return sendCall<null>(
-    { method: 'POST', path: '/wps/activity/application', auth: 'member', moduleId: 'REWCEN3' },
-    { body: form },
-    {},
-  );
+  return apply({ body: form });
 }

@@ -6,16 +6,8 @@ import { STALE_MS } from '../../../../shared/query/query-client.ts';
 export type Sponsor = ValueOf<typeof content.sponsors>[number];
 export type SponsorText = ValueOf<typeof content.sponsor>;
 
-const fetchSponsors = defineCall<typeof content.sponsors>()({
-  method: 'GET',
-  path: '/wps/system/sponsors',
-  auth: 'public',
-});
-const fetchSponsor = defineCall<typeof content.sponsor>()({
-  method: 'GET',
-  path: '/wps/system/sponsors/:id',
-  auth: 'public',
-});
+const fetchSponsors = defineCall<typeof content.sponsors>('GET /wps/system/sponsors', { auth: 'public' });
+const fetchSponsor = defineCall<typeof content.sponsor>('GET /wps/system/sponsors/:id', { auth: 'public' });
 
 /** Sponsors in the operator's order, in the language of the call. */
 export const sponsorsQuery = () =>

@@ -2,9 +2,7 @@ import type { identity } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
 
-export const fetchCaptcha = defineCall<typeof identity.captcha>()({
-  method: 'GET',
-  path: '/wps/captcha',
+export const fetchCaptcha = defineCall<typeof identity.captcha>('GET /wps/captcha', {
   auth: 'public',
   moduleId: 'VALID_CAPTCHA3',
 });

@@ -3,9 +3,7 @@ import { defineCall } from '../../../../shared/api/define-call.ts';
 
 export type CodeScene = BodyOf<typeof identity.sendVerificationCode>['scene'];
 
-export const sendVerificationCode = defineCall<typeof identity.sendVerificationCode>()({
-  method: 'POST',
-  path: '/wps/account/sendVerificationCode',
-  auth: 'public',
-  moduleId: 'REGMOBVERF3',
-});
+export const sendVerificationCode = defineCall<typeof identity.sendVerificationCode>(
+  'POST /wps/account/sendVerificationCode',
+  { auth: 'public', moduleId: 'REGMOBVERF3' },
+);

@@ -3,8 +3,6 @@ import { defineCall } from '../../../../shared/api/define-call.ts';
 
 export type SocialProvider = BodyOf<typeof identity.startSocialLogin>['provider'];
 
-export const startSocialLogin = defineCall<typeof identity.startSocialLogin>()({
-  method: 'POST',
-  path: '/wps/session/social',
+export const startSocialLogin = defineCall<typeof identity.startSocialLogin>('POST /wps/session/social', {
   auth: 'public',
 });

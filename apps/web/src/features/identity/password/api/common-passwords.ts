@@ -4,9 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
 import { STALE_MS } from '../../../../shared/query/query-client.ts';
 
-export const fetchCommonPasswords = defineCall<typeof identity.commonPasswords>()({
-  method: 'GET',
-  path: '/wps/account/commonPasswords',
+export const fetchCommonPasswords = defineCall<typeof identity.commonPasswords>('GET /wps/account/commonPasswords', {
   auth: 'public',
 });
 

@@ -5,12 +5,7 @@ import { STALE_MS } from '../../../../shared/query/query-client.ts';
 
 export type HeadIcon = ValueOf<typeof identity.headIcon>;
 
-export const fetchHeadIcon = defineCall<typeof identity.headIcon>()({
-  method: 'GET',
-  path: '/wps/member/headIcon',
-  auth: 'member',
-  moduleId: 'PROFPIC3',
-});
+export const fetchHeadIcon = defineCall<typeof identity.headIcon>('GET /wps/member/headIcon', { moduleId: 'PROFPIC3' });
 
 /** The member's picture; requested only if the merchant has pictures enabled. */
 export const headIconQuery = (isWanted: boolean) =>

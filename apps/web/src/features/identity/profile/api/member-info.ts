@@ -3,11 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
 import { STALE_MS } from '../../../../shared/query/query-client.ts';
 
-export const fetchMemberInfo = defineCall<typeof identity.memberInfo>()({
-  method: 'GET',
-  path: '/wps/member/info',
-  auth: 'member',
-});
+export const fetchMemberInfo = defineCall<typeof identity.memberInfo>('GET /wps/member/info');
 
 export const memberInfoQuery = (hasToken: boolean) =>
   queryOptions({

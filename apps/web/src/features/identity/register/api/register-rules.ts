@@ -5,9 +5,7 @@ import { STALE_MS } from '../../../../shared/query/query-client.ts';
 
 export type RegisterRules = ValueOf<typeof identity.registerRules>;
 
-export const fetchRegisterRules = defineCall<typeof identity.registerRules>()({
-  method: 'GET',
-  path: '/wps/account/regValidata',
+export const fetchRegisterRules = defineCall<typeof identity.registerRules>('GET /wps/account/regValidata', {
   auth: 'public',
 });
 

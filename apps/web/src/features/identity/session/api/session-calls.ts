@@ -2,16 +2,8 @@ import type { identity } from '@fairlot/contract';
 import { defineCall } from '../../../../shared/api/define-call.ts';
 import { send } from '../../../../shared/api/transport.ts';
 
-export const logout = defineCall<typeof identity.logout>()({
-  method: 'DELETE',
-  path: '/wps/session/logout',
-  auth: 'member',
-});
-export const dropCookie = defineCall<typeof identity.dropCookie>()({
-  method: 'DELETE',
-  path: '/wps/session/cookie',
-  auth: 'public',
-});
+export const logout = defineCall<typeof identity.logout>('DELETE /wps/session/logout');
+export const dropCookie = defineCall<typeof identity.dropCookie>('DELETE /wps/session/cookie', { auth: 'public' });
 
 const RENEW = { method: 'POST', path: '/wps/session/renew', auth: 'member' } as const;
 

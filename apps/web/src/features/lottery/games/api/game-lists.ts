@@ -4,21 +4,9 @@ import { defineCall } from '../../../../shared/api/define-call.ts';
 import { currentGameLanguage } from '../../../../shared/api/transport.ts';
 import { STALE_MS } from '../../../../shared/query/query-client.ts';
 
-export const fetchRecentLotteries = defineCall<typeof lottery.vnRecent>()({
-  method: 'GET',
-  path: '/lgw/lottery/vn/recent',
-  auth: 'member',
-});
-export const fetchHotLotteries = defineCall<typeof lottery.hot>()({
-  method: 'GET',
-  path: '/lgw/lottery/hot',
-  auth: 'public',
-});
-export const fetchWeek = defineCall<typeof lottery.week>()({
-  method: 'GET',
-  path: '/lgw/lottery/week',
-  auth: 'public',
-});
+export const fetchRecentLotteries = defineCall<typeof lottery.vnRecent>('GET /lgw/lottery/vn/recent');
+export const fetchHotLotteries = defineCall<typeof lottery.hot>('GET /lgw/lottery/hot', { auth: 'public' });
+export const fetchWeek = defineCall<typeof lottery.week>('GET /lgw/lottery/week', { auth: 'public' });
 
 const RECENT_COUNT = 100;
 

@@ -8,11 +8,7 @@ import { stamp } from '../../../../shared/query/stamped.ts';
 export type LotteryMenu = ValueOf<typeof lottery.vnMenu>;
 export type LotteryGame = LotteryMenu[number]['gameMenus'][number];
 
-export const fetchLotteryMenu = defineCall<typeof lottery.vnMenu>()({
-  method: 'GET',
-  path: '/lgw/lottery/vn/menu',
-  auth: 'public',
-});
+export const fetchLotteryMenu = defineCall<typeof lottery.vnMenu>('GET /lgw/lottery/vn/menu', { auth: 'public' });
 
 /** Groups of games with their current draws, stamped: `remainTime` counts from `at`. */
 export const lotteryMenuQuery = () =>

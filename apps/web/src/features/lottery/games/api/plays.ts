@@ -6,11 +6,7 @@ import { STALE_MS } from '../../../../shared/query/query-client.ts';
 export type GamePlays = ValueOf<typeof lottery.plays>;
 export type Play = GamePlays['plays'][number];
 
-export const fetchPlays = defineCall<typeof lottery.plays>()({
-  method: 'GET',
-  path: '/lgw/lottery/plays',
-  auth: 'public',
-});
+export const fetchPlays = defineCall<typeof lottery.plays>('GET /lgw/lottery/plays', { auth: 'public' });
 
 /** Begins the keys of all plays. */
 export const PLAYS_KEY = ['lottery', 'plays'] as const;

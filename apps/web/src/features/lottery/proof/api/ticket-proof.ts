@@ -4,11 +4,7 @@ import { defineCall } from '../../../../shared/api/define-call.ts';
 
 export type TicketProof = ValueOf<typeof lottery.ticketProof>;
 
-export const fetchTicketProof = defineCall<typeof lottery.ticketProof>()({
-  method: 'GET',
-  path: '/lgw/lottery/tickets/:id/proof',
-  auth: 'member',
-});
+export const fetchTicketProof = defineCall<typeof lottery.ticketProof>('GET /lgw/lottery/tickets/:id/proof');
 
 /** Merkle leaf and inclusion path of one of the member's tickets; refetched when the root is published. */
 export const ticketProofQuery = (id: string, merkleRoot: string | null, hasToken: boolean) =>

@@ -6,9 +6,7 @@ import { STALE_MS } from '../../../../shared/query/query-client.ts';
 export type Draw = ValueOf<typeof lottery.draw>;
 export type ResultLevels = NonNullable<Draw['result']>;
 
-export const fetchDraw = defineCall<typeof lottery.draw>()({
-  method: 'GET',
-  path: '/lgw/lottery/draws/:gameCode/:numero',
+export const fetchDraw = defineCall<typeof lottery.draw>('GET /lgw/lottery/draws/:gameCode/:numero', {
   auth: 'public',
 });
 

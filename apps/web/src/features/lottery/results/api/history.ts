@@ -6,11 +6,7 @@ import { STALE_MS } from '../../../../shared/query/query-client.ts';
 type HistoryPage = ValueOf<typeof lottery.history>;
 export type PastDraw = HistoryPage['list'][number];
 
-export const fetchHistory = defineCall<typeof lottery.history>()({
-  method: 'GET',
-  path: '/lgw/lottery/history',
-  auth: 'public',
-});
+export const fetchHistory = defineCall<typeof lottery.history>('GET /lgw/lottery/history', { auth: 'public' });
 
 /** Results of a game, newest first, in pages of the server's default size. */
 export const historyQuery = (gameCode: string) =>

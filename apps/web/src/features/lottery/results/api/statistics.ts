@@ -5,11 +5,7 @@ import { STALE_MS } from '../../../../shared/query/query-client.ts';
 
 export type Statistics = ValueOf<typeof lottery.statistics>;
 
-export const fetchStatistics = defineCall<typeof lottery.statistics>()({
-  method: 'GET',
-  path: '/lgw/lottery/statistics',
-  auth: 'public',
-});
+export const fetchStatistics = defineCall<typeof lottery.statistics>('GET /lgw/lottery/statistics', { auth: 'public' });
 
 /** How often each two-digit ending was drawn in the latest draws. */
 export const statisticsQuery = (gameCode: string, draws: number) =>

@@ -3,11 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
 import { STALE_MS } from '../../../../shared/query/query-client.ts';
 
-export const fetchTrend = defineCall<typeof lottery.trend>()({
-  method: 'GET',
-  path: '/lgw/lottery/trend',
-  auth: 'public',
-});
+export const fetchTrend = defineCall<typeof lottery.trend>('GET /lgw/lottery/trend', { auth: 'public' });
 
 export type TrendDraw = ValueOf<typeof lottery.trend>['list'][number];
 

@@ -4,21 +4,9 @@ import { defineCall } from '../../../../shared/api/define-call.ts';
 
 export type FollowUp = ValueOf<typeof lottery.startFollowUp>;
 
-export const startFollowUp = defineCall<typeof lottery.startFollowUp>()({
-  method: 'POST',
-  path: '/lgw/lottery/followUps',
-  auth: 'member',
-});
-export const stopFollowUp = defineCall<typeof lottery.stopFollowUp>()({
-  method: 'DELETE',
-  path: '/lgw/lottery/followUps/:id',
-  auth: 'member',
-});
-export const fetchFollowUps = defineCall<typeof lottery.followUps>()({
-  method: 'GET',
-  path: '/lgw/lottery/followUps',
-  auth: 'member',
-});
+export const startFollowUp = defineCall<typeof lottery.startFollowUp>('POST /lgw/lottery/followUps');
+export const stopFollowUp = defineCall<typeof lottery.stopFollowUp>('DELETE /lgw/lottery/followUps/:id');
+export const fetchFollowUps = defineCall<typeof lottery.followUps>('GET /lgw/lottery/followUps');
 
 export const FOLLOW_UPS_KEY = ['me', 'follow-ups'] as const;
 /** Polling interval: the server buys repeated tickets, and no event reports it. */

@@ -10,24 +10,10 @@ export type TicketOrder = BodyOf<typeof lottery.placeTicket>;
 
 export type StationsOrder = BodyOf<typeof lottery.placeOrder>;
 
-export const placeTicket = defineCall<typeof lottery.placeTicket>()({
-  method: 'POST',
-  path: '/lgw/lottery/tickets',
-  auth: 'member',
-  idempotent: true,
-});
+export const placeTicket = defineCall<typeof lottery.placeTicket>('POST /lgw/lottery/tickets', { idempotent: true });
 /** Buys a ticket at each of several stations, all of them or none. */
-export const placeOrder = defineCall<typeof lottery.placeOrder>()({
-  method: 'POST',
-  path: '/lgw/lottery/orders',
-  auth: 'member',
-  idempotent: true,
-});
-export const fetchTicket = defineCall<typeof lottery.getTicket>()({
-  method: 'GET',
-  path: '/lgw/lottery/tickets/:id',
-  auth: 'member',
-});
+export const placeOrder = defineCall<typeof lottery.placeOrder>('POST /lgw/lottery/orders', { idempotent: true });
+export const fetchTicket = defineCall<typeof lottery.getTicket>('GET /lgw/lottery/tickets/:id');
 
 /** One of the member's own tickets with the hits and win of every line. */
 export const ticketQuery = (id: string, isWanted: boolean) =>
@@ -38,8 +24,4 @@ export const ticketQuery = (id: string, isWanted: boolean) =>
     enabled: isWanted,
   });
 
-export const cancelTicket = defineCall<typeof lottery.cancelTicket>()({
-  method: 'DELETE',
-  path: '/lgw/lottery/tickets/:id',
-  auth: 'member',
-});
+export const cancelTicket = defineCall<typeof lottery.cancelTicket>('DELETE /lgw/lottery/tickets/:id');

@@ -8,35 +8,12 @@ export type Device = ValueOf<typeof identity.sessions>['list'][number];
 type LoginPage = ValueOf<typeof identity.logins>;
 export type LoginEntry = LoginPage['list'][number];
 
-export const fetchSecurity = defineCall<typeof identity.security>()({
-  method: 'GET',
-  path: '/wps/security',
-  auth: 'member',
-});
-export const fetchSessions = defineCall<typeof identity.sessions>()({
-  method: 'GET',
-  path: '/wps/security/sessions',
-  auth: 'member',
-});
-export const endSession = defineCall<typeof identity.endSession>()({
-  method: 'DELETE',
-  path: '/wps/security/sessions/:id',
-  auth: 'member',
-});
-export const endOtherSessions = defineCall<typeof identity.endOtherSessions>()({
-  method: 'DELETE',
-  path: '/wps/security/sessions',
-  auth: 'member',
-});
-export const fetchLogins = defineCall<typeof identity.logins>()({
-  method: 'GET',
-  path: '/wps/security/logins',
-  auth: 'member',
-});
-export const setPaymentPassword = defineCall<typeof identity.setPaymentPassword>()({
-  method: 'POST',
-  path: '/wps/security/paymentPassword',
-  auth: 'member',
+export const fetchSecurity = defineCall<typeof identity.security>('GET /wps/security');
+export const fetchSessions = defineCall<typeof identity.sessions>('GET /wps/security/sessions');
+export const endSession = defineCall<typeof identity.endSession>('DELETE /wps/security/sessions/:id');
+export const endOtherSessions = defineCall<typeof identity.endOtherSessions>('DELETE /wps/security/sessions');
+export const fetchLogins = defineCall<typeof identity.logins>('GET /wps/security/logins');
+export const setPaymentPassword = defineCall<typeof identity.setPaymentPassword>('POST /wps/security/paymentPassword', {
   encrypted: true,
 });
 

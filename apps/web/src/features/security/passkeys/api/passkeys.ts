@@ -6,31 +6,13 @@ import { SECURITY_KEY } from '../../logins/api/security.ts';
 
 export type Passkey = ValueOf<typeof identity.passkeys>['list'][number];
 
-export const fetchPasskeys = defineCall<typeof identity.passkeys>()({
-  method: 'GET',
-  path: '/wps/security/passkeys',
-  auth: 'member',
-});
-export const startPasskey = defineCall<typeof identity.startPasskey>()({
-  method: 'POST',
-  path: '/wps/security/passkeys/options',
-  auth: 'member',
+export const fetchPasskeys = defineCall<typeof identity.passkeys>('GET /wps/security/passkeys');
+export const startPasskey = defineCall<typeof identity.startPasskey>('POST /wps/security/passkeys/options', {
   encrypted: true,
 });
-export const addPasskey = defineCall<typeof identity.addPasskey>()({
-  method: 'POST',
-  path: '/wps/security/passkeys',
-  auth: 'member',
-});
-export const renamePasskey = defineCall<typeof identity.renamePasskey>()({
-  method: 'PUT',
-  path: '/wps/security/passkeys/:id',
-  auth: 'member',
-});
-export const removePasskey = defineCall<typeof identity.removePasskey>()({
-  method: 'POST',
-  path: '/wps/security/passkeys/:id/remove',
-  auth: 'member',
+export const addPasskey = defineCall<typeof identity.addPasskey>('POST /wps/security/passkeys');
+export const renamePasskey = defineCall<typeof identity.renamePasskey>('PUT /wps/security/passkeys/:id');
+export const removePasskey = defineCall<typeof identity.removePasskey>('POST /wps/security/passkeys/:id/remove', {
   encrypted: true,
 });
 

@@ -5,29 +5,14 @@ import { STALE_MS } from '../../../../shared/query/query-client.ts';
 
 export type PersonalData = ValueOf<typeof identity.personalData>;
 
-export const fetchPersonalData = defineCall<typeof identity.personalData>()({
-  method: 'GET',
-  path: '/wps/account/personal',
-  auth: 'member',
-});
-export const correctPersonalData = defineCall<typeof identity.correctPersonalData>()({
-  method: 'POST',
-  path: '/wps/account/personal',
-  auth: 'member',
+export const fetchPersonalData = defineCall<typeof identity.personalData>('GET /wps/account/personal');
+export const correctPersonalData = defineCall<typeof identity.correctPersonalData>('POST /wps/account/personal', {
   encrypted: true,
 });
-export const exportPersonalData = defineCall<typeof identity.exportPersonalData>()({
-  method: 'POST',
-  path: '/wps/account/export',
-  auth: 'member',
+export const exportPersonalData = defineCall<typeof identity.exportPersonalData>('POST /wps/account/export', {
   encrypted: true,
 });
-export const closeAccount = defineCall<typeof identity.closeAccount>()({
-  method: 'POST',
-  path: '/wps/account/close',
-  auth: 'member',
-  encrypted: true,
-});
+export const closeAccount = defineCall<typeof identity.closeAccount>('POST /wps/account/close', { encrypted: true });
 
 export const personalQuery = (isWanted: boolean) =>
   queryOptions({

@@ -4,11 +4,7 @@ import { defineCall } from '../../../../shared/api/define-call.ts';
 
 export type FreeRounds = ValueOf<typeof vendors.freeRounds>[number];
 
-const fetchFreeRounds = defineCall<typeof vendors.freeRounds>()({
-  method: 'GET',
-  path: '/lgw/game/freeRounds',
-  auth: 'member',
-});
+const fetchFreeRounds = defineCall<typeof vendors.freeRounds>('GET /lgw/game/freeRounds');
 
 /** Polling interval while the vendor has not confirmed free rounds yet. */
 const WAITING_AGAIN_MS = 5000;

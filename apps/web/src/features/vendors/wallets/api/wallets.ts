@@ -4,39 +4,17 @@ import { defineCall } from '../../../../shared/api/define-call.ts';
 
 export type VendorWallet = ValueOf<typeof vendors.wallets>[number];
 
-const fetchWallets = defineCall<typeof vendors.wallets>()({
-  method: 'GET',
-  path: '/wps/wallet/vendors',
-  auth: 'member',
-});
-export const moveMoney = defineCall<typeof vendors.moveMoney>()({
-  method: 'POST',
-  path: '/wps/wallet/vendors/:code/:direction',
-  auth: 'member',
+const fetchWallets = defineCall<typeof vendors.wallets>('GET /wps/wallet/vendors');
+export const moveMoney = defineCall<typeof vendors.moveMoney>('POST /wps/wallet/vendors/:code/:direction', {
   idempotent: true,
 });
-export const collectMoney = defineCall<typeof vendors.collectMoney>()({
-  method: 'POST',
-  path: '/wps/wallet/vendors/collect',
-  auth: 'member',
+export const collectMoney = defineCall<typeof vendors.collectMoney>('POST /wps/wallet/vendors/collect', {
   idempotent: true,
 });
-const fetchSettings = defineCall<typeof vendors.walletSettings>()({
-  method: 'GET',
-  path: '/wps/wallet/vendors/settings',
-  auth: 'member',
-});
-export const changeSettings = defineCall<typeof vendors.changeWalletSettings>()({
-  method: 'PUT',
-  path: '/wps/wallet/vendors/settings',
-  auth: 'member',
-});
+const fetchSettings = defineCall<typeof vendors.walletSettings>('GET /wps/wallet/vendors/settings');
+export const changeSettings = defineCall<typeof vendors.changeWalletSettings>('PUT /wps/wallet/vendors/settings');
 
-const fetchTransfers = defineCall<typeof vendors.walletTransfers>()({
-  method: 'GET',
-  path: '/wps/wallet/vendors/transfers',
-  auth: 'member',
-});
+const fetchTransfers = defineCall<typeof vendors.walletTransfers>('GET /wps/wallet/vendors/transfers');
 
 /** Polling interval while the outcome of a wallet's last transfer is unknown. */
 const UNKNOWN_AGAIN_MS = 10_000;
