@@ -1,7 +1,8 @@
 import { ButtonLink, PasswordField, UiLink } from '@fairlot/ui';
 import type { ChangeEventHandler } from 'react';
 import { errorCodeOf } from '../api/api-error.ts';
-import { useErrorText, useText } from '../i18n/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
+import { ErrorNote } from './error-note.tsx';
 
 interface PaymentPasswordProps {
   value: string;
@@ -15,7 +16,6 @@ interface PaymentPasswordProps {
 /** The payment password field of a form, with its error and a link to set a payment password. */
 export function PaymentPassword({ value, onChange, error, missing }: PaymentPasswordProps) {
   const t = useText();
-  const errorText = useErrorText();
   return (
     <>
       <PasswordField
@@ -29,11 +29,7 @@ export function PaymentPassword({ value, onChange, error, missing }: PaymentPass
         onChange={onChange}
         error={missing}
       />
-      {error !== null && (
-        <p className="note error mt-3" role="alert">
-          {errorText(error)}
-        </p>
-      )}
+      <ErrorNote error={error} className="mt-3" />
       {error !== null && errorCodeOf(error) === 'payment.password.unset' ? (
         <ButtonLink variant="soft" href="/m/securityCenter" className="mt-3">
           {t('withdraw.setPassword')}

@@ -1,5 +1,5 @@
 import { Button } from '@fairlot/ui';
-import { useErrorText } from '../../../shared/i18n/use-text.ts';
+import { ErrorNote } from '../../../shared/ui/error-note.tsx';
 
 interface FormEndProps {
   /** Error of the last submission. */
@@ -11,14 +11,9 @@ interface FormEndProps {
 
 /** The end of an agents' form: its error and its button. */
 export function FormEnd({ error, canSend, isBusy, label }: FormEndProps) {
-  const errorText = useErrorText();
   return (
     <>
-      {error !== null && (
-        <p className="note error" role="alert">
-          {errorText(error)}
-        </p>
-      )}
+      <ErrorNote error={error} />
       <Button type="submit" variant="fill" size="large" wide disabled={!canSend} busy={isBusy}>
         {label}
       </Button>

@@ -2,13 +2,14 @@ import { APPLICATION_LENGTH as LENGTH } from '@fairlot/contract/agency/rules';
 import { Button, ButtonLink, useIsHydrating } from '@fairlot/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
 import { TRIAL_TYPE } from '../../../shared/session/model.ts';
 import { isAgent } from '../../../shared/session/roles.ts';
 import { useHasToken, useMember } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { MessageField } from '../../../shared/ui/message-field.tsx';
 import { apply, APPLICATION_KEY, applicationQuery } from '../api/application.ts';
+import { ErrorNote } from '../../../shared/ui/error-note.tsx';
 
 /** Application to become an agent: a text about oneself, then the status of the review. */
 export function JoinForm() {
@@ -55,7 +56,6 @@ export function JoinForm() {
 
 function Words() {
   const t = useText();
-  const errorText = useErrorText();
   const client = useQueryClient();
   const [content, setContent] = useState('');
   const length = Array.from(content.trim()).length;
@@ -74,11 +74,7 @@ function Words() {
         error={length > LENGTH.max ? range : undefined}
         onChange={setContent}
       />
-      {error !== null && (
-        <p role="alert" className="note error">
-          {errorText(error)}
-        </p>
-      )}
+      <ErrorNote error={error} />
       <Button
         variant="fill"
         wide

@@ -2,7 +2,7 @@ import { Button, useToast } from '@fairlot/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDateTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import {
@@ -15,6 +15,7 @@ import {
 import { TEAM_KEY } from '../api/team.ts';
 import { rateText } from '../model/rates.ts';
 import { RateFields, useRates } from './rate-fields.tsx';
+import { ErrorNote } from '../../../shared/ui/error-note.tsx';
 
 /** Editable rates of a direct downline member, with their history. */
 export function MemberRates({ memberId }: { memberId: string }) {
@@ -38,7 +39,6 @@ interface RatesFormProps {
 
 function RatesForm({ memberId, rates, least, most }: RatesFormProps) {
   const t = useText();
-  const errorText = useErrorText();
   const locale = useLocale();
   const toast = useToast();
   const client = useQueryClient();
@@ -54,11 +54,7 @@ function RatesForm({ memberId, rates, least, most }: RatesFormProps) {
     <div className="stack">
       <p className="caption muted">{t('agency.ratesHint')}</p>
       <RateFields {...fields} sent={{ rates: variables?.body.rates, error }} />
-      {error !== null && (
-        <p className="note error" role="alert">
-          {errorText(error)}
-        </p>
-      )}
+      <ErrorNote error={error} />
       <Button
         variant="fill"
         wide

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState, type SubmitEvent } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useText } from '../../../shared/i18n/use-text.ts';
 import { useSettings } from '../../site/model/use-settings.ts';
 import type { DepositMethod } from '../api/deposit.ts';
 import { amountProblem, digitsOf, digitsOfAmount, keptDigits, minorOf } from '../model/amount.ts';
@@ -13,6 +13,7 @@ import { AmountInput } from './amount-input.tsx';
 import { LimitLine } from './limit-line.tsx';
 import { MethodList, MethodRow } from './method-choice.tsx';
 import { PayBar } from './pay-bar.tsx';
+import { ErrorNote } from '../../../shared/ui/error-note.tsx';
 
 /** The payment as typed; amounts are minor units, zero until the input is valid. */
 export interface TypedDeposit {
@@ -38,7 +39,6 @@ interface DepositFormProps {
 export function DepositForm({ methods, amount: given, offer, balance }: DepositFormProps) {
   const t = useText();
   const { tag } = useLocale();
-  const errorText = useErrorText();
   const [chosen, setChosen] = useState(methods[0]?.method ?? '');
   const [digits, setDigits] = useState(() => firstDigits(given, methods[0]));
   const method = methods.find((entry) => entry.method === chosen) ?? methods[0];
@@ -89,11 +89,7 @@ export function DepositForm({ methods, amount: given, offer, balance }: DepositF
           feeMinor: parseMinor(method.fee),
           currency: method.currency,
         })}
-        {error !== null && (
-          <p className="note error mx mt-4" role="alert">
-            {errorText(error)}
-          </p>
-        )}
+        <ErrorNote error={error} className="mx mt-4" />
         <LimitLine />
         <NextStep kind={method.kind} />
         <Pay method={method} isReady={problem === null} isBusy={isPending || isSuccess}>

@@ -3,9 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAmount } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
 import { type Bill, collectBill, CONTRACTS_KEY } from '../api/contracts.ts';
 import { periodText } from '../../model/period-text.ts';
+import { ErrorNote } from '../../../../shared/ui/error-note.tsx';
 
 /** Matches amounts and counts; other lines are rates. */
 const NUMBER = /^-?\d+(\.\d{2,3})?$/;
@@ -52,7 +53,6 @@ export function BillList({ bills }: { bills: readonly Bill[] }) {
 
 function Collect({ billId }: Pick<Bill, 'billId'>) {
   const t = useText();
-  const errorText = useErrorText();
   const toast = useToast();
   const client = useQueryClient();
   const { mutate, isPending, error } = useMutation({
@@ -62,11 +62,7 @@ function Collect({ billId }: Pick<Bill, 'billId'>) {
   });
   return (
     <>
-      {error !== null && (
-        <p className="note error" role="alert">
-          {errorText(error)}
-        </p>
-      )}
+      <ErrorNote error={error} />
       <Button variant="fill" wide busy={isPending} onClick={() => mutate()}>
         {t('contracts.collect')}
       </Button>

@@ -3,10 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
 import { answerContract, type Contract, CONTRACTS_KEY } from '../api/contracts.ts';
 import { ChangeSheet } from './change-sheet.tsx';
 import { ContractTerms } from './contract-terms.tsx';
+import { ErrorNote } from '../../../../shared/ui/error-note.tsx';
 
 type Answer = 'accept' | 'refuse' | 'change' | 'end';
 const TONES = { requested: 'gold', valid: 'pos', denied: 'neutral', changeAsked: 'info', ended: 'neutral' } as const;
@@ -17,7 +18,6 @@ export function ContractCard({ contract }: { contract: Contract }) {
   const { tag } = useLocale();
   const dayText = (day: string) => formatDate(Date.parse(day), { tag, timeZone: 'UTC' });
   const answers = answersOf(contract);
-  const errorText = useErrorText();
   const toast = useToast();
   const client = useQueryClient();
   const { contractId, kind, terms, state, fromDay, untilDay } = contract;
@@ -48,11 +48,7 @@ export function ContractCard({ contract }: { contract: Contract }) {
         </p>
       )}
       {contract.endAskedBy !== null && state === 'valid' && <p className="note">{t('contracts.endAsked')}</p>}
-      {error !== null && (
-        <p className="note error" role="alert">
-          {errorText(error)}
-        </p>
-      )}
+      <ErrorNote error={error} />
       {answers.length > 0 && (
         <Answers
           answers={answers}
