@@ -1,4 +1,4 @@
-import { Button, Icon, Sheet, StatCard } from '@fairlot/ui';
+import { Button, Icon, StatCard } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import { type DownlineRebate, teamRebatesQuery } from '../../features/agency/api/rebates.ts';
@@ -17,6 +17,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
+import { TitledSheet } from '../../shared/ui/titled.tsx';
 
 /**
  * Commission by team member: how much each earned, how much the agent earned from each, and the rates that the agent
@@ -108,14 +109,7 @@ function DownlineSheet({ downline, onClose, onDownline }: DownlineSheetProps) {
   // Keeps its content during the closing animation.
   if (downline !== null && downline !== shown) setShown(downline);
   return (
-    <Sheet
-      open={downline !== null}
-      onClose={onClose}
-      name={shown?.account ?? t('agency.teamRebate')}
-      title={shown?.account}
-      closeLabel={t('common.close')}
-      tall
-    >
+    <TitledSheet open={downline !== null} onClose={onClose} title={shown?.account ?? ''} tall>
       {shown && (
         <div className="stack">
           <dl className="facts">
@@ -135,7 +129,7 @@ function DownlineSheet({ downline, onClose, onDownline }: DownlineSheetProps) {
           {shown.level === 1 ? <MemberRates memberId={shown.memberId} /> : <Rates rates={shown.rates} />}
         </div>
       )}
-    </Sheet>
+    </TitledSheet>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ButtonLink, Button, GameImage, Sheet } from '@fairlot/ui';
+import { ButtonLink, Button, GameImage } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { menusQuery } from '../../features/catalogue/games/api/menus.ts';
@@ -13,6 +13,7 @@ import { lotteryMenuQuery } from '../../features/lottery/games/api/menu.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { useLater } from '../../shared/use-later.ts';
+import { TitledSheet } from '../../shared/ui/titled.tsx';
 
 const SHOWN = 3;
 const loadDocuments = () => import('./own-documents.tsx');
@@ -35,15 +36,9 @@ function IdentityStep() {
       <Button variant="fill" wide onClick={() => setOpen(true)} busy={isOpen && Documents === null}>
         {t('start.send')}
       </Button>
-      <Sheet
-        open={Documents !== null}
-        onClose={() => setOpen(false)}
-        name={t('start.identity')}
-        title={t('start.identity')}
-        closeLabel={t('common.close')}
-      >
+      <TitledSheet open={Documents !== null} onClose={() => setOpen(false)} title={t('start.identity')}>
         {Documents && <Documents />}
-      </Sheet>
+      </TitledSheet>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Empty, Icon, IconButton, SectionHead, Sheet } from '@fairlot/ui';
+import { Button, Empty, Icon, IconButton, SectionHead } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountsQuery, type PayoutAccount, settingsQuery } from '../../features/payments/api/withdraw-calls.ts';
@@ -11,6 +11,7 @@ import { IdentityNote } from '../../features/verification/ui/identity-note.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+import { TitledSheet } from '../../shared/ui/titled.tsx';
 
 /** Maximum number of accounts of each kind; the server has the same limits. */
 const MOST = { bank: 5, wallet: 3 } as const;
@@ -53,15 +54,9 @@ function Accounts() {
           {t('payout.add')}
         </Button>
       </PayBar>
-      <Sheet
-        open={isAdding}
-        onClose={() => setAdding(false)}
-        name={t('payout.add')}
-        title={t('payout.add')}
-        closeLabel={t('common.close')}
-      >
+      <TitledSheet open={isAdding} onClose={() => setAdding(false)} title={t('payout.add')}>
         <AddAccountForm onDone={() => setAdding(false)} />
-      </Sheet>
+      </TitledSheet>
       <RemoveAccount account={removed} onClose={() => setRemoved(null)} />
     </>
   );

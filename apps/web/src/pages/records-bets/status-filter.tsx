@@ -1,8 +1,9 @@
-import { Choices, Icon, Sheet } from '@fairlot/ui';
+import { Choices, Icon } from '@fairlot/ui';
 import { useState } from 'react';
 import { TICKET_STATUSES } from '../../features/lottery/tickets/model/ticket-status.ts';
 import type { BetStatus } from '../../features/records/api/bets.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
+import { TitledSheet } from '../../shared/ui/titled.tsx';
 
 interface StatusFilterProps {
   /** Undefined for bets in every status. */
@@ -28,13 +29,7 @@ export function StatusFilter({ value, onChange }: StatusFilterProps) {
         <span>{value === undefined ? t('records.statuses') : nameOf(value)}</span>
         <Icon name="down" size="tiny" />
       </button>
-      <Sheet
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        name={t('records.statuses')}
-        title={t('records.statuses')}
-        closeLabel={t('common.close')}
-      >
+      <TitledSheet open={isOpen} onClose={() => setIsOpen(false)} title={t('records.statuses')}>
         <Choices
           kind="radio"
           className="status-list"
@@ -46,7 +41,7 @@ export function StatusFilter({ value, onChange }: StatusFilterProps) {
             setIsOpen(false);
           }}
         />
-      </Sheet>
+      </TitledSheet>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Sheet, useToast } from '@fairlot/ui';
+import { useToast } from '@fairlot/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { SecurityState } from '../../features/security/logins/api/security.ts';
 import { AvatarForm } from '../../features/security/personal/ui/avatar-form.tsx';
@@ -11,6 +11,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useMember, useSessionStore } from '../../shared/session/use-session.ts';
 import { LoadingRows } from '../../shared/ui/list-states.tsx';
+import { TitledSheet } from '../../shared/ui/titled.tsx';
 
 export type Part = 'payment' | 'totp' | 'passkeys' | 'avatar' | 'personal' | 'logins' | 'export' | 'close';
 
@@ -51,18 +52,11 @@ export function PartSheet({ opened, open, onClose }: { opened: OpenedPart; open:
     onClose();
   };
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      name={title}
-      title={title}
-      closeLabel={t('common.close')}
-      dismissible={heldTurn !== opened.turn}
-    >
+    <TitledSheet open={open} onClose={onClose} title={title} dismissible={heldTurn !== opened.turn}>
       <Suspense fallback={<LoadingRows count={3} />}>
         <Content key={opened.turn} opened={opened} onCodes={() => setHeldTurn(opened.turn)} onDone={done} />
       </Suspense>
-    </Sheet>
+    </TitledSheet>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Sheet } from '@fairlot/ui';
 import { type ComponentProps, useState } from 'react';
 import { withdrawSteps } from '../../features/payments/model/withdraw-steps.ts';
 import { AddAccountForm } from '../../features/payments/ui/add-account-form.tsx';
@@ -9,6 +8,7 @@ import type { SecurityState } from '../../features/security/logins/api/security.
 import type { Identity } from '../../features/verification/api/identity.ts';
 import { useMinute } from '../../shared/clock/use-now.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
+import { TitledSheet } from '../../shared/ui/titled.tsx';
 
 interface WithdrawProps extends Omit<ComponentProps<typeof WithdrawForm>, 'checklist'> {
   identity: Identity;
@@ -27,7 +27,6 @@ export function Withdraw({ identity, security, ...form }: WithdrawProps) {
   const steps = withdrawSteps({ identity, hasPaymentPassword: security.hasPaymentPassword, accounts }, now);
   const isReady = steps.every(({ state }) => state === 'done');
   const close = () => setOpened(null);
-  const frame = { onClose: close, closeLabel: t('common.close') };
   return (
     <>
       <WithdrawForm
@@ -38,12 +37,12 @@ export function Withdraw({ identity, security, ...form }: WithdrawProps) {
           )
         }
       />
-      <Sheet {...frame} open={opened === 'password'} name={t('withdraw.setPassword')} title={t('withdraw.setPassword')}>
+      <TitledSheet open={opened === 'password'} onClose={close} title={t('withdraw.setPassword')}>
         <PaymentPasswordForm state={security} onDone={close} />
-      </Sheet>
-      <Sheet {...frame} open={opened === 'account'} name={t('payout.add')} title={t('payout.add')}>
+      </TitledSheet>
+      <TitledSheet open={opened === 'account'} onClose={close} title={t('payout.add')}>
         <AddAccountForm onDone={close} />
-      </Sheet>
+      </TitledSheet>
     </>
   );
 }

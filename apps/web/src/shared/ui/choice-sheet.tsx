@@ -1,6 +1,5 @@
-import { Sheet } from '@fairlot/ui';
 import type { MouseEvent, ReactNode } from 'react';
-import { useText } from '../i18n/use-text.ts';
+import { TitledSheet } from './titled.tsx';
 
 interface ChoiceSheetProps {
   title: string;
@@ -12,14 +11,13 @@ interface ChoiceSheetProps {
 
 /** A sheet with a list of choices, which a tap on one of them closes. */
 export function ChoiceSheet({ title, isOpen, onClose, children }: ChoiceSheetProps) {
-  const t = useText();
   // The arrow keys choose too, by clicks without a pointer: they keep the list open.
   const closeAfterTap = ({ detail }: MouseEvent) => {
     if (detail > 0) onClose();
   };
   return (
-    <Sheet open={isOpen} onClose={onClose} closeLabel={t('common.close')} name={title} title={title}>
+    <TitledSheet open={isOpen} onClose={onClose} title={title}>
       <div onClick={closeAfterTap}>{children}</div>
-    </Sheet>
+    </TitledSheet>
   );
 }

@@ -1,8 +1,9 @@
-import { Icon, Sheet } from '@fairlot/ui';
+import { Icon } from '@fairlot/ui';
 import { useLocale, type Language } from '../i18n/locale-context.ts';
 import { useText } from '../i18n/use-text.ts';
 import { LanguageFlag } from './language-flag.tsx';
 import { useLanguage } from './use-language.ts';
+import { TitledSheet } from './titled.tsx';
 
 /** Lists every language by its own name; choosing one changes all texts immediately. */
 export function LanguageSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -14,13 +15,7 @@ export function LanguageSheet({ open, onClose }: { open: boolean; onClose: () =>
     onClose();
   };
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      name={t('menu.language')}
-      title={t('menu.language')}
-      closeLabel={t('common.close')}
-    >
+    <TitledSheet open={open} onClose={onClose} title={t('menu.language')}>
       <ul className="languages">
         {languages.map((language) => (
           <li key={language.code}>
@@ -42,7 +37,7 @@ export function LanguageSheet({ open, onClose }: { open: boolean; onClose: () =>
           </li>
         ))}
       </ul>
-    </Sheet>
+    </TitledSheet>
   );
 }
 

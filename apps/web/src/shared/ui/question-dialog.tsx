@@ -1,6 +1,7 @@
-import { Button, type ButtonProps, Dialog } from '@fairlot/ui';
+import { Button, type ButtonProps } from '@fairlot/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { TitledDialog } from './titled.tsx';
 
 interface Answer extends Pick<ButtonProps, 'variant' | 'busy'> {
   label: string;
@@ -31,12 +32,10 @@ export function QuestionDialog({
   const t = useText();
   const { label, onChoose, busy } = other ?? { label: t('common.cancel'), onChoose: onClose };
   return (
-    <Dialog
+    <TitledDialog
       open={open}
       onClose={onClose}
-      name={title}
       title={title}
-      closeLabel={t('common.close')}
       footer={
         <div className="two-columns">
           <Button variant="neutral" size={size} busy={busy} onClick={onChoose}>
@@ -49,6 +48,6 @@ export function QuestionDialog({
       }
     >
       {children}
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Dialog, IconButton, UiLink, useIsHydrating } from '@fairlot/ui';
+import { Button, ButtonLink, IconButton, UiLink, useIsHydrating } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
@@ -7,6 +7,7 @@ import { useHasToken, useMember } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { useCopy } from '../../../shared/ui/use-copy.ts';
 import { linksQuery } from '../api/registration.ts';
+import { TitledDialog } from '../../../shared/ui/titled.tsx';
 
 /**
  * Get Agent (Z-88): agents see what they need to recruit members; everyone else sees the merchant's page for agents,
@@ -24,12 +25,10 @@ export function GetAgent({ link }: { link: string | null }) {
         <Button variant="soft" wide onClick={() => setOpen(true)}>
           {t('joinUs.getAgent')}
         </Button>
-        <Dialog
+        <TitledDialog
           open={isOpen}
           onClose={() => setOpen(false)}
-          name={t('joinUs.getAgent')}
           title={t('joinUs.getAgent')}
-          closeLabel={t('common.close')}
           footer={
             <div className="two-columns">
               <ButtonLink variant="neutral" href="/m/agentRegister">
@@ -42,7 +41,7 @@ export function GetAgent({ link }: { link: string | null }) {
           }
         >
           <OwnCode />
-        </Dialog>
+        </TitledDialog>
       </>
     );
   return link === null ? null : (

@@ -1,8 +1,9 @@
-import { Button, Sheet } from '@fairlot/ui';
+import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { formatAmount, formatDate } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { TitledSheet } from '../../../shared/ui/titled.tsx';
 import type { TeamMember } from '../api/team.ts';
 import { MemberMovements } from './member-movements.tsx';
 import { MemberRates } from './member-rates.tsx';
@@ -28,12 +29,10 @@ export function MemberSheet({ member, startDate, onClose, onDownline }: MemberSh
     setPart('figures');
   }
   return (
-    <Sheet
+    <TitledSheet
       open={member !== null}
       onClose={onClose}
-      name={shown?.account ?? t('agency.team')}
-      title={shown?.account}
-      closeLabel={t('common.close')}
+      title={shown?.account ?? ''}
       back={part === 'figures' ? undefined : { label: t('common.back'), onBack: () => setPart('figures') }}
       tall
     >
@@ -59,7 +58,7 @@ export function MemberSheet({ member, startDate, onClose, onDownline }: MemberSh
       )}
       {shown && part === 'movements' && <MemberMovements memberId={shown.memberId} startDate={startDate} />}
       {shown && part === 'rates' && <MemberRates memberId={shown.memberId} />}
-    </Sheet>
+    </TitledSheet>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Field, Segmented, Sheet } from '@fairlot/ui';
+import { Field, Segmented } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
@@ -6,6 +6,7 @@ import { createLink, LINKS_KEY, type Rates } from '../api/registration.ts';
 import { FormEnd } from './form-end.tsx';
 import { KindChoice, type MemberKind, typeOf } from './kind-choice.tsx';
 import { RateFields, useRates } from './rate-fields.tsx';
+import { TitledSheet } from '../../../shared/ui/titled.tsx';
 
 const LENGTHS = ['7', '30', 'forever'] as const;
 
@@ -21,9 +22,9 @@ export function NewLinkSheet({ least, most, open, onClose }: NewLinkSheetProps) 
   const t = useText();
   const title = t('agency.newLink');
   return (
-    <Sheet open={open} onClose={onClose} name={title} title={title} closeLabel={t('common.close')} tall>
+    <TitledSheet open={open} onClose={onClose} title={title} tall>
       <NewLink least={least} most={most} onDone={onClose} />
-    </Sheet>
+    </TitledSheet>
   );
 }
 

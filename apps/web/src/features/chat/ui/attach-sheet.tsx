@@ -1,4 +1,4 @@
-import { Flag, Icon, LedgerRow, Sheet } from '@fairlot/ui';
+import { Flag, Icon, LedgerRow } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatAmount, formatDateTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
@@ -6,6 +6,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { cardsQuery, type CardRef } from '../api/cards.ts';
 import { KINDS, shortNumber, toneOfCard } from '../model/card-look.ts';
+import { TitledSheet } from '../../../shared/ui/titled.tsx';
 
 interface AttachSheetProps {
   open: boolean;
@@ -20,7 +21,7 @@ export default function AttachSheet({ open, onPicture, onCard, onClose }: Attach
   const locale = useLocale();
   const query = useQuery(cardsQuery(open));
   return (
-    <Sheet open={open} onClose={onClose} name={t('chat.add')} title={t('chat.add')} closeLabel={t('common.close')}>
+    <TitledSheet open={open} onClose={onClose} title={t('chat.add')}>
       <button type="button" className="list-row chat-pick" onClick={onPicture}>
         <span className="icon-box icon-box--brand">
           <Icon name="plus" size="small" />
@@ -52,6 +53,6 @@ export default function AttachSheet({ open, onPicture, onCard, onClose }: Attach
           </>
         )}
       </Loaded>
-    </Sheet>
+    </TitledSheet>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, MenuRow, Sheet, useToast } from '@fairlot/ui';
+import { Button, MenuRow, useToast } from '@fairlot/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '../../../shared/i18n/format.ts';
@@ -9,6 +9,7 @@ import { conversationQuery, fetchConversation, sendEnd, type Status } from '../a
 import { shortNumber } from '../model/card-look.ts';
 import { allMessages, transcriptOf } from '../model/transcript.ts';
 import { Stars } from './rating-card.tsx';
+import { TitledSheet } from '../../../shared/ui/titled.tsx';
 
 interface MenuSheetProps {
   open: boolean;
@@ -50,7 +51,7 @@ export default function MenuSheet({ open, conversation: { state, rating }, onClo
     await client.invalidateQueries({ queryKey: conversationQuery(true).queryKey });
   };
   return (
-    <Sheet open={open} onClose={onClose} name={t('chat.menu')} title={t('chat.log')} closeLabel={t('common.close')}>
+    <TitledSheet open={open} onClose={onClose} name={t('chat.menu')} title={t('chat.log')}>
       <section className="text-center">
         <p className="label">{t('chat.rate')}</p>
         <Stars rating={rating} />
@@ -64,6 +65,6 @@ export default function MenuSheet({ open, conversation: { state, rating }, onClo
           <p className="caption muted text-center">{t('chat.endHint')}</p>
         </div>
       )}
-    </Sheet>
+    </TitledSheet>
   );
 }

@@ -1,9 +1,10 @@
-import { Sheet, Switch, useToast } from '@fairlot/ui';
+import { Switch, useToast } from '@fairlot/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { type Choices, choicesQuery, sendChoices } from '../api/inbox.ts';
 import { PushRows } from './push-rows.tsx';
+import { TitledSheet } from '../../../shared/ui/titled.tsx';
 
 const KINDS = ['news', 'deposit', 'withdrawal', 'settled'] as const satisfies readonly (keyof Choices)[];
 
@@ -11,16 +12,10 @@ const KINDS = ['news', 'deposit', 'withdrawal', 'settled'] as const satisfies re
 export function ChoicesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      name={t('support.settings')}
-      title={t('support.settings')}
-      closeLabel={t('common.close')}
-    >
+    <TitledSheet open={open} onClose={onClose} title={t('support.settings')}>
       <ChoiceRows />
       <PushRows />
-    </Sheet>
+    </TitledSheet>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Button, MenuRow, Sheet } from '@fairlot/ui';
+import { Button, MenuRow } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { FEEDBACK_TYPES, type FeedbackName, type FeedbackType } from '../model/feedback-rules.ts';
+import { TitledSheet } from '../../../shared/ui/titled.tsx';
 
 interface TypeSheetProps {
   open: boolean;
@@ -12,12 +13,10 @@ interface TypeSheetProps {
 export function TypeSheet({ open, onClose, onChoose }: TypeSheetProps) {
   const t = useText();
   return (
-    <Sheet
+    <TitledSheet
       open={open}
       onClose={onClose}
-      name={t('support.about')}
       title={t('support.about')}
-      closeLabel={t('common.close')}
       footer={
         <Button wide onClick={onClose}>
           {t('common.cancel')}
@@ -27,6 +26,6 @@ export function TypeSheet({ open, onClose, onChoose }: TypeSheetProps) {
       {(Object.entries(FEEDBACK_TYPES) as [FeedbackName, FeedbackType][]).map(([name, type]) => (
         <MenuRow key={name} icon="message" label={t(`support.type.${name}`)} onClick={() => onChoose(type)} />
       ))}
-    </Sheet>
+    </TitledSheet>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Sheet } from '@fairlot/ui';
+import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { iosVersion } from '../model/ios-version.ts';
 import { HOME_GUIDE } from '../model/steps.ts';
 import { useInstallPrompt } from '../model/use-install-prompt.ts';
 import { StepCarousel } from './step-carousel.tsx';
+import { TitledSheet } from '../../../shared/ui/titled.tsx';
 
 interface HomeGuideProps {
   open: boolean;
@@ -26,13 +27,7 @@ export function HomeGuide({ open, onClose }: HomeGuideProps) {
   };
   const showsSteps = scenes.length > 0 && !isAdding;
   return (
-    <Sheet
-      open={open}
-      onClose={close}
-      name={t('install.toHome')}
-      title={t('install.toHome')}
-      closeLabel={t('common.close')}
-    >
+    <TitledSheet open={open} onClose={close} title={t('install.toHome')}>
       {showsSteps ? (
         <StepCarousel
           label={t('install.toHome')}
@@ -42,7 +37,7 @@ export function HomeGuide({ open, onClose }: HomeGuideProps) {
       ) : (
         <AddNow isIos={isIos} onDone={close} />
       )}
-    </Sheet>
+    </TitledSheet>
   );
 }
 

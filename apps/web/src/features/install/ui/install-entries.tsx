@@ -1,4 +1,4 @@
-import { AlertDialog, Empty, type IconName, MenuRow, Sheet, useIsHydrating } from '@fairlot/ui';
+import { AlertDialog, Empty, type IconName, MenuRow, useIsHydrating } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
@@ -10,6 +10,7 @@ import { iosAppState } from '../model/ios-version.ts';
 import { TUTORIAL } from '../model/steps.ts';
 import { HomeGuide } from './home-guide.tsx';
 import { StepCarousel } from './step-carousel.tsx';
+import { TitledSheet } from '../../../shared/ui/titled.tsx';
 
 /** Apps that may be fetched with another phone, so their links are also shown as QR codes. */
 const WITH_CODE: readonly string[] = ['IOS', 'Android'];
@@ -61,15 +62,9 @@ export function InstallEntries({ kinds }: { kinds?: readonly string[] }) {
       </div>
       <Codes downloads={downloads} />
       {hasGuide && <HomeGuide open={open === 'guide'} onClose={close} />}
-      <Sheet
-        open={open === 'tutorial'}
-        onClose={close}
-        name={t('install.tutorial')}
-        title={t('install.tutorial')}
-        closeLabel={t('common.close')}
-      >
+      <TitledSheet open={open === 'tutorial'} onClose={close} title={t('install.tutorial')}>
         <StepCarousel label={t('install.tutorial')} scenes={TUTORIAL} />
-      </Sheet>
+      </TitledSheet>
       <AlertDialog
         open={open === 'tip'}
         onClose={close}

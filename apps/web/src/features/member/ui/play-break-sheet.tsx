@@ -1,10 +1,11 @@
-import { Button, Checkbox, Sheet } from '@fairlot/ui';
+import { Button, Checkbox } from '@fairlot/ui';
 import { useState } from 'react';
 import { formatDateTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { breakKey, EXCLUSIONS, TIMEOUTS, type PlayBreak } from '../model/play-break.ts';
 import { useRunningBreak, useStartBreak } from '../model/use-play-break.ts';
+import { TitledSheet } from '../../../shared/ui/titled.tsx';
 
 interface PlayBreakSheetProps {
   open: boolean;
@@ -23,13 +24,13 @@ export function PlayBreakSheet({ open, onClose, only }: PlayBreakSheetProps) {
     onClose();
   };
   return (
-    <Sheet open={open} onClose={close} name={title} title={title} closeLabel={t('common.close')}>
+    <TitledSheet open={open} onClose={close} title={title}>
       {choice === null ? (
         <Lengths only={only} onChoose={setChoice} />
       ) : (
         <Confirm key={breakKey(choice)} choice={choice} onBack={() => setChoice(null)} onStarted={close} />
       )}
-    </Sheet>
+    </TitledSheet>
   );
 }
 

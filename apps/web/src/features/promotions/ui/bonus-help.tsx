@@ -1,7 +1,8 @@
-import { Button, Icon, Sheet } from '@fairlot/ui';
+import { Button, Icon } from '@fairlot/ui';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { Reading } from './reading.tsx';
+import { TitledSheet } from '../../../shared/ui/titled.tsx';
 
 const PARTS = ['apart', 'counts', 'one', 'free'] as const;
 
@@ -15,13 +16,7 @@ export function BonusHelp() {
         <Icon name="info" size="small" />
         {t('bonus.help')}
       </Button>
-      <Sheet
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        name={t('bonus.help')}
-        title={t('bonus.help')}
-        closeLabel={t('common.close')}
-      >
+      <TitledSheet open={isOpen} onClose={() => setOpen(false)} title={t('bonus.help')}>
         <Reading label={t('bonus.help')}>
           <ul className="offer-terms">
             <li>{t('bonus.first')}</li>
@@ -30,7 +25,7 @@ export function BonusHelp() {
             ))}
           </ul>
         </Reading>
-      </Sheet>
+      </TitledSheet>
     </div>
   );
 }

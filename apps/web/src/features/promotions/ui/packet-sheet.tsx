@@ -1,5 +1,5 @@
 import { displayMinor, parseMinor } from '@fairlot/money';
-import { Button, ButtonLink, Icon, Sheet } from '@fairlot/ui';
+import { Button, ButtonLink, Icon } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatAmount, formatDate, formatTime } from '../../../shared/i18n/format.ts';
 import { type LocaleFacts, useLocale } from '../../../shared/i18n/locale-context.ts';
@@ -9,18 +9,17 @@ import { bonusesQuery, type Offer, type Taken } from '../api/promotions.ts';
 import { Envelope } from './reward-envelope.tsx';
 import { Reading } from './reading.tsx';
 import { ShareCheck } from './share-check.tsx';
+import { TitledSheet } from '../../../shared/ui/titled.tsx';
 
 /** An opened red packet: the amount, the wagering requirement, and the contents of all packets. */
 export function PacketSheet({ offer, taken, onClose }: { offer: Offer; taken: Taken | null; onClose: () => void }) {
   const t = useText();
   const isBonus = offer.terms.gift === 'bonus';
   return (
-    <Sheet
+    <TitledSheet
       open={taken !== null}
       onClose={onClose}
-      name={offer.title}
       title={offer.title}
-      closeLabel={t('common.close')}
       footer={
         <div className="column gap-2">
           <Button variant="fill" size="large" wide onClick={onClose}>
@@ -33,7 +32,7 @@ export function PacketSheet({ offer, taken, onClose }: { offer: Offer; taken: Ta
       }
     >
       {taken !== null && <Opened offer={offer} taken={taken} />}
-    </Sheet>
+    </TitledSheet>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Sheet } from '@fairlot/ui';
+import { Button } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Offer } from '../api/promotions.ts';
 import { reasonText } from '../model/plain-terms.ts';
 import { OddsTable } from './odds-table.tsx';
 import { TermsList } from './terms-list.tsx';
 import { Reading } from './reading.tsx';
+import { TitledSheet } from '../../../shared/ui/titled.tsx';
 
 interface Props {
   offer: Offer;
@@ -20,12 +21,11 @@ interface Props {
 export function TermsSheet({ offer, open, onClose, take, isBusy, onTake }: Props) {
   const t = useText();
   return (
-    <Sheet
+    <TitledSheet
       open={open}
       onClose={onClose}
       name={t('offers.terms')}
       title={offer.title}
-      closeLabel={t('common.close')}
       footer={
         take === null ? undefined : (
           <Button variant="fill" size="large" wide busy={isBusy} disabled={!offer.eligible} onClick={onTake}>
@@ -41,6 +41,6 @@ export function TermsSheet({ offer, open, onClose, take, isBusy, onTake }: Props
         {take !== null && offer.reason === null && <p className="caption muted">{t('offers.agree')}</p>}
         {offer.reason !== null && <p className="note">{reasonText(offer.reason, t)}</p>}
       </Reading>
-    </Sheet>
+    </TitledSheet>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, Sheet } from '@fairlot/ui';
+import { Button, ButtonLink } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
@@ -10,6 +10,7 @@ import { OddsTable } from './odds-table.tsx';
 import { TermsList } from './terms-list.tsx';
 import { Wheel } from './wheel.tsx';
 import { Reading } from './reading.tsx';
+import { TitledSheet } from '../../../shared/ui/titled.tsx';
 
 interface Props {
   offer: Offer;
@@ -30,12 +31,10 @@ export function WheelSheet({ offer, open, onClose, taken, isBusy, onSpin }: Prop
   const amount = `${formatAmount(taken?.amount ?? '0.00', tag)} ${offer.asset}`;
   const isBonus = offer.terms.gift === 'bonus';
   return (
-    <Sheet
+    <TitledSheet
       open={open}
       onClose={onClose}
-      name={offer.title}
       title={offer.title}
-      closeLabel={t('common.close')}
       footer={
         isReported ? (
           <ButtonLink variant="fill" size="large" wide href={isBonus ? '/m/member/bonus' : '/m/rewardCenter'}>
@@ -65,6 +64,6 @@ export function WheelSheet({ offer, open, onClose, taken, isBusy, onSpin }: Prop
         <OddsTable offer={offer} />
         <TermsList offer={offer} />
       </Reading>
-    </Sheet>
+    </TitledSheet>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Field, Icon, Sheet } from '@fairlot/ui';
+import { Button, Field, Icon } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useMinute } from '../../../shared/clock/use-now.ts';
@@ -10,6 +10,7 @@ import type { Limit } from '../api/limits.ts';
 import { presetsOf } from '../model/limit-presets.ts';
 import { valueText } from '../model/limit-words.ts';
 import { useChangeLimit } from '../model/use-change-limit.ts';
+import { TitledSheet } from '../../../shared/ui/titled.tsx';
 
 /** Same as on the server: an increase can be confirmed after a day. */
 const RAISE_WAITS_MS = 86_400_000;
@@ -22,9 +23,9 @@ export function LimitSheet({ limit, onClose }: { limit: Limit | null; onClose: (
   if (shown === null) return null;
   const title = `${t(`limits.${shown.kind}`)} · ${t(`limits.${shown.period}`)}`;
   return (
-    <Sheet open={limit !== null} onClose={onClose} name={title} title={title} closeLabel={t('common.close')}>
+    <TitledSheet open={limit !== null} onClose={onClose} title={title}>
       <LimitForm key={`${shown.kind} ${shown.period}`} limit={shown} onDone={onClose} />
-    </Sheet>
+    </TitledSheet>
   );
 }
 

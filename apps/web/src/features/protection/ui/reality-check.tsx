@@ -1,5 +1,5 @@
 import { isZero } from '@fairlot/money';
-import { Button, Dialog, Progress, useToast } from '@fairlot/ui';
+import { Button, Progress, useToast } from '@fairlot/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNowValue } from '../../../shared/clock/use-now.ts';
@@ -14,6 +14,7 @@ import { type Limit, limitsQuery } from '../api/limits.ts';
 import { acknowledgeCheck, type PlaySession, sessionQuery } from '../api/session.ts';
 import { minutesText, minutesUntil, restOf, tightest, usedShare, valueText } from '../model/limit-words.ts';
 import { SessionRing } from './session-ring.tsx';
+import { TitledDialog } from '../../../shared/ui/titled.tsx';
 
 /** Time and money of the session, over any page; it can only be closed by answering it. */
 export default function RealityCheck({ session }: { session: PlaySession }) {
@@ -27,7 +28,7 @@ export default function RealityCheck({ session }: { session: PlaySession }) {
   const title = t('check.now', { time: minutesText(minutes, t) });
   const { tag } = locale;
   return (
-    <Dialog
+    <TitledDialog
       open
       dismissible={false}
       role="alertdialog"
@@ -35,7 +36,6 @@ export default function RealityCheck({ session }: { session: PlaySession }) {
       onClose={() => undefined}
       name={t('check.title')}
       title={title}
-      closeLabel={t('common.close')}
       footer={<Answers />}
     >
       <div id={messageId} className="stack">
@@ -53,7 +53,7 @@ export default function RealityCheck({ session }: { session: PlaySession }) {
         )}
         {loss !== undefined && loss.limit !== null && <LossLimit loss={loss} limit={loss.limit} />}
       </div>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, MenuRow, Sheet, Switch, useToast } from '@fairlot/ui';
+import { Button, MenuRow, Switch, useToast } from '@fairlot/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { sessionQuery, setRealityCheck } from '../api/session.ts';
 import { minutesText } from '../model/limit-words.ts';
+import { TitledSheet } from '../../../shared/ui/titled.tsx';
 
 /** Intervals on offer, minutes. */
 const INTERVALS = [10, 20, 30, 60, 120, 240, 480] as const;
@@ -45,13 +46,7 @@ export function RealityRow() {
           onChange={({ target }) => mutate(target.checked ? USUAL : null)}
         />
       </div>
-      <Sheet
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        name={t('check.choose')}
-        title={t('check.choose')}
-        closeLabel={t('common.close')}
-      >
+      <TitledSheet open={isOpen} onClose={() => setIsOpen(false)} title={t('check.choose')}>
         <div className="row wrap">
           {INTERVALS.map((interval) => (
             <Button
@@ -65,7 +60,7 @@ export function RealityRow() {
             </Button>
           ))}
         </div>
-      </Sheet>
+      </TitledSheet>
     </>
   );
 }

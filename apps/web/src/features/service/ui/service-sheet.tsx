@@ -1,8 +1,8 @@
-import { Sheet } from '@fairlot/ui';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHref } from '../../../shared/navigation/use-place.ts';
 import { ServiceEntries } from './service-entries.tsx';
+import { TitledSheet } from '../../../shared/ui/titled.tsx';
 
 /** Customer service over the current page; a navigation closes it. */
 export default function ServiceSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -15,14 +15,8 @@ export default function ServiceSheet({ open, onClose }: { open: boolean; onClose
     onClose();
   }, [href, onClose]);
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      name={t('service.title')}
-      title={t('service.question')}
-      closeLabel={t('common.close')}
-    >
+    <TitledSheet open={open} onClose={onClose} name={t('service.title')} title={t('service.question')}>
       <ServiceEntries />
-    </Sheet>
+    </TitledSheet>
   );
 }

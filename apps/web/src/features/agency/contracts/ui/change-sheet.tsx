@@ -1,8 +1,9 @@
-import { Button, Sheet } from '@fairlot/ui';
+import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useTooLong } from '../../../../shared/ui/use-too-long.ts';
 import { MessageField } from '../../../../shared/ui/message-field.tsx';
+import { TitledSheet } from '../../../../shared/ui/titled.tsx';
 
 const MOST = 300;
 
@@ -19,7 +20,7 @@ export function ChangeSheet({ open, onClose, onSend }: ChangeSheetProps) {
   const long = useTooLong()(note.trim(), MOST);
   const title = t('contracts.change');
   return (
-    <Sheet open={open} onClose={onClose} name={title} title={title} closeLabel={t('common.close')}>
+    <TitledSheet open={open} onClose={onClose} title={title}>
       <MessageField
         label={t('contracts.changeWhat')}
         value={note}
@@ -39,6 +40,6 @@ export function ChangeSheet({ open, onClose, onSend }: ChangeSheetProps) {
       >
         {t('contracts.changeSend')}
       </Button>
-    </Sheet>
+    </TitledSheet>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Checkbox, Chips, Field, Segmented, Sheet, useToast } from '@fairlot/ui';
+import { Button, Checkbox, Chips, Field, Segmented, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
+import { useText } from '../../../../shared/i18n/use-text.ts';
+import { TitledSheet } from '../../../../shared/ui/titled.tsx';
 import { type ContractKind, CONTRACTS_KEY, offerContract } from '../api/contracts.ts';
 import type { TeamMember } from '../../api/team.ts';
 import {
@@ -17,6 +18,7 @@ import {
 } from '../model/terms.ts';
 import { MemberChoice } from '../../ui/member-choice.tsx';
 import { OfferTier } from './offer-tier.tsx';
+import { FormEnd } from '../../ui/form-end.tsx';
 
 interface OfferContractProps {
   kind: ContractKind;
@@ -41,12 +43,11 @@ export function OfferContract({ kind, own }: OfferContractProps) {
       <Button variant="soft" wide onClick={() => setOpen(true)}>
         {t('contracts.offer')}
       </Button>
-      <Sheet
+      <TitledSheet
         open={isOpen}
         onClose={close}
         name={t('contracts.offer')}
         title={to?.account ?? t('contracts.offer')}
-        closeLabel={t('common.close')}
         back={to === null ? undefined : { label: t('common.back'), onBack: () => setTo(null) }}
         tall
       >
@@ -55,14 +56,13 @@ export function OfferContract({ kind, own }: OfferContractProps) {
         ) : (
           <TermsForm kind={kind} own={own} to={to} onDone={close} />
         )}
-      </Sheet>
+      </TitledSheet>
     </div>
   );
 }
 
 function TermsForm({ kind, own, to, onDone }: OfferContractProps & { to: TeamMember; onDone: () => void }) {
   const t = useText();
-  const errorText = useErrorText();
   const toast = useToast();
   const client = useQueryClient();
   const [typed, setTyped] = useState(() => typedTerms(own));
@@ -110,14 +110,7 @@ function TermsForm({ kind, own, to, onDone }: OfferContractProps & { to: TeamMem
           {t('contracts.collectByHand')}
         </Checkbox>
       )}
-      {error !== null && (
-        <p className="note error" role="alert">
-          {errorText(error)}
-        </p>
-      )}
-      <Button type="submit" variant="fill" size="large" wide disabled={terms === null} busy={isPending}>
-        {t('contracts.send')}
-      </Button>
+      <FormEnd error={error} canSend={terms !== null} isBusy={isPending} label={t('contracts.send')} />
     </form>
   );
 }

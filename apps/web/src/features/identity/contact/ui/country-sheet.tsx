@@ -1,10 +1,11 @@
-import { Empty, Field, Icon, Sheet, Skeleton } from '@fairlot/ui';
+import { Empty, Field, Icon, Skeleton } from '@fairlot/ui';
 import * as FLAGS from 'country-flag-icons/string/3x2';
 import { useState, type KeyboardEvent } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { FailedPart } from '../../../../shared/ui/list-states.tsx';
 import { findCountries } from '../model/phone.ts';
 import type { PhoneEntry } from '../model/use-phone.ts';
+import { TitledSheet } from '../../../../shared/ui/titled.tsx';
 
 interface CountrySheetProps {
   open: boolean;
@@ -32,14 +33,7 @@ export default function CountrySheet({ open, current, countries, onChoose, onClo
     if (first !== undefined) choose(first.code);
   };
   return (
-    <Sheet
-      tall
-      open={open}
-      onClose={onClose}
-      name={t('auth.countries')}
-      title={t('auth.countries')}
-      closeLabel={t('common.close')}
-    >
+    <TitledSheet tall open={open} onClose={onClose} title={t('auth.countries')}>
       <Field
         label={t('auth.countrySearch')}
         type="search"
@@ -76,7 +70,7 @@ export default function CountrySheet({ open, current, countries, onChoose, onClo
           </li>
         ))}
       </ul>
-    </Sheet>
+    </TitledSheet>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Sheet } from '@fairlot/ui';
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { PasswordForm } from '../../password/ui/password-form.tsx';
+import { TitledSheet } from '../../../../shared/ui/titled.tsx';
 
 interface ChangeDialogProps {
   open: boolean;
@@ -17,15 +17,9 @@ const READ_MS = 1000;
 export default function ChangeDialog({ open, onClose, onDone }: ChangeDialogProps) {
   const t = useText();
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      name={t('password.name')}
-      title={t('password.name')}
-      closeLabel={t('common.close')}
-    >
+    <TitledSheet open={open} onClose={onClose} title={t('password.name')}>
       <Panel onDone={onDone} />
-    </Sheet>
+    </TitledSheet>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Icon, Segmented, Sheet } from '@fairlot/ui';
+import { Icon, Segmented } from '@fairlot/ui';
 import { useState } from 'react';
 import { useFlag } from '../../../site/model/use-settings.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
@@ -8,21 +8,21 @@ import type { AuthDialogProps } from './dialog-props.ts';
 import { ForgotEmailForm } from '../../password/ui/forgot-email-form.tsx';
 import { ForgotPhoneForm } from '../../password/ui/forgot-phone-form.tsx';
 import { ResetForm } from '../../password/ui/reset-form.tsx';
+import { TitledSheet } from '../../../../shared/ui/titled.tsx';
 
 /** The dialog `Forgot password`: by e-mail, by mobile number, or with the link from the e-mail. */
 export default function ForgotDialog(props: AuthDialogProps) {
   const t = useText();
   return (
-    <Sheet
+    <TitledSheet
       open={props.open}
       onClose={props.onClose}
       name={t('forgot.name')}
       title={t('forgot.title')}
-      closeLabel={t('common.close')}
       back={props.back}
     >
       <Ways {...props} />
-    </Sheet>
+    </TitledSheet>
   );
 }
 

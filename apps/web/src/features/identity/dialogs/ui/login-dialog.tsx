@@ -1,4 +1,4 @@
-import { Button, Segmented, Sheet } from '@fairlot/ui';
+import { Button, Segmented } from '@fairlot/ui';
 import { useState } from 'react';
 import { useFlag, useSettings } from '../../../site/model/use-settings.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
@@ -10,21 +10,21 @@ import { LoginCodeForm } from '../../login/ui/login-code-form.tsx';
 import { LoginForm } from '../../login/ui/login-form.tsx';
 import { LoginReturn, useSocialReturn } from '../../login/ui/login-return.tsx';
 import { LoginWays } from '../../login/ui/login-ways.tsx';
+import { TitledSheet } from '../../../../shared/ui/titled.tsx';
 
 /** The dialog `Log in`. */
 export default function LoginDialog(props: AuthDialogProps) {
   const t = useText();
   return (
-    <Sheet
+    <TitledSheet
       open={props.open}
       onClose={props.onClose}
       name={t('auth.login')}
       title={t('auth.loginTitle')}
-      closeLabel={t('common.close')}
       back={props.back}
     >
       <Ways {...props} />
-    </Sheet>
+    </TitledSheet>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Dialog, Sheet } from '@fairlot/ui';
+import { Button } from '@fairlot/ui';
 import { useState, type ReactNode } from 'react';
 import { useSettings } from '../../../site/model/use-settings.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
@@ -6,6 +6,7 @@ import { LanguageButton } from '../../../../shared/ui/language-button.tsx';
 import type { AuthDialogProps } from './dialog-props.ts';
 import { SocialWays } from '../../login/ui/login-ways.tsx';
 import { RegisterForm } from '../../register/ui/register-form.tsx';
+import { TitledDialog, TitledSheet } from '../../../../shared/ui/titled.tsx';
 
 /** The dialog `Register`, followed by a confirmation with the account. */
 export default function RegisterDialog({
@@ -26,13 +27,12 @@ export default function RegisterDialog({
   };
   return (
     <>
-      <Sheet
+      <TitledSheet
         tall
         open={open && account === null}
         onClose={onClose}
         name={t('register.name')}
         title={t('register.title', { name })}
-        closeLabel={t('common.close')}
         back={back}
       >
         <RegisterForm onDone={setAccount} onSwitch={onSwitch} />
@@ -44,13 +44,11 @@ export default function RegisterDialog({
         </div>
         {/* They invite to join. */}
         {(register.username || register.mobileNum) && banners}
-      </Sheet>
-      <Dialog
+      </TitledSheet>
+      <TitledDialog
         open={account !== null}
         onClose={goOn}
-        name={t('register.done', { name })}
         title={t('register.done', { name })}
-        closeLabel={t('common.close')}
         footer={
           <Button variant="fill" wide onClick={goOn}>
             {t('register.continue')}
@@ -66,7 +64,7 @@ export default function RegisterDialog({
             <p className="muted">{t('register.doneNext')}</p>
           </div>
         )}
-      </Dialog>
+      </TitledDialog>
     </>
   );
 }
