@@ -22,14 +22,9 @@ interface HelperChipsProps {
 export function HelperChips({ space, pickCount, chosen, isOneLine, onAdd, onToggle }: HelperChipsProps) {
   const t = useText();
   const [sheet, setSheet] = useState<'quick' | 'enter' | null>(null);
-  const [hasOpened, setHasOpened] = useState({ quick: false, enter: false });
-  const QuickPickSheet = usePart(hasOpened.quick, loadQuick);
-  const EnterNumbersSheet = usePart(hasOpened.enter, loadEnter);
+  const QuickPickSheet = usePart(sheet === 'quick', loadQuick);
+  const EnterNumbersSheet = usePart(sheet === 'enter', loadEnter);
   const close = () => setSheet(null);
-  const open = (name: 'quick' | 'enter') => {
-    setHasOpened({ ...hasOpened, [name]: true });
-    setSheet(name);
-  };
   const pickRandom = () => {
     if (!isOneLine) return onAdd(drawRandom(space, chosen, pickCount, randomBelow));
     if (chosen.length > 0) onToggle(chosen);
@@ -38,8 +33,8 @@ export function HelperChips({ space, pickCount, chosen, isOneLine, onAdd, onTogg
   return (
     <>
       <div className="helpers mt-3">
-        {space.digits <= 2 && <Helper icon="zap" text={t('lottery.quick')} onClick={() => open('quick')} />}
-        <Helper icon="keyboard" text={t('lottery.enter')} onClick={() => open('enter')} />
+        {space.digits <= 2 && <Helper icon="zap" text={t('lottery.quick')} onClick={() => setSheet('quick')} />}
+        <Helper icon="keyboard" text={t('lottery.enter')} onClick={() => setSheet('enter')} />
         <Helper icon="shuffle" text={t('lottery.random')} onClick={pickRandom} />
       </div>
       {QuickPickSheet !== null && (

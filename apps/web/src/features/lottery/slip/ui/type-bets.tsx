@@ -11,35 +11,19 @@ const loadSheet = () => import('./type-bets-sheet.tsx');
 export const canType = (plays: readonly Play[]): boolean => plays.some(({ code }) => code === 'lo2');
 
 /** The third way to bet beside keys and numbers: lines such as "12 34 b5n dd10n", of any play. */
-export const TypeBets = memo(function TypeBets({ plays, stops, stations, pairs, chosen, onTyped }: TypeBetsProps) {
+export const TypeBets = memo(function TypeBets(props: TypeBetsProps) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
-  const [hasOpened, setHasOpened] = useState(false);
-  const TypeBetsSheet = usePart(hasOpened, loadSheet);
-  const open = () => {
-    setHasOpened(true);
-    setIsOpen(true);
-  };
+  const TypeBetsSheet = usePart(isOpen, loadSheet);
   return (
     <>
       <div className="helpers mt-2">
-        <button type="button" className="chip chip--compact" onClick={open}>
+        <button type="button" className="chip chip--compact" onClick={() => setIsOpen(true)}>
           <Icon name="message" size="tiny" />
           {t('lottery.typed.open')}
         </button>
       </div>
-      {TypeBetsSheet !== null && (
-        <TypeBetsSheet
-          open={isOpen}
-          onClose={() => setIsOpen(false)}
-          plays={plays}
-          stops={stops}
-          stations={stations}
-          pairs={pairs}
-          chosen={chosen}
-          onTyped={onTyped}
-        />
-      )}
+      {TypeBetsSheet !== null && <TypeBetsSheet {...props} open={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   );
 });

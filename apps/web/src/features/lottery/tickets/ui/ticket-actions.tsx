@@ -19,13 +19,8 @@ const loadSheet = () => import('./follow-up-sheet.tsx');
 export function TicketActions({ ticket, isCancellable, canFollow, onRepeat }: TicketActionsProps) {
   const t = useText();
   const [isFollowing, setIsFollowing] = useState(false);
-  const [hasOpened, setHasOpened] = useState(false);
-  const FollowUpSheet = usePart(hasOpened, loadSheet);
+  const FollowUpSheet = usePart(isFollowing, loadSheet);
   if (!isCancellable && !canFollow && onRepeat === null) return null;
-  const follow = () => {
-    setHasOpened(true);
-    setIsFollowing(true);
-  };
   return (
     <div className="row wrap mt-2">
       {onRepeat !== null && (
@@ -34,7 +29,7 @@ export function TicketActions({ ticket, isCancellable, canFollow, onRepeat }: Ti
         </button>
       )}
       {canFollow && (
-        <button type="button" className="chip" onClick={follow}>
+        <button type="button" className="chip" onClick={() => setIsFollowing(true)}>
           {t('lottery.nextDraws')}
         </button>
       )}
