@@ -1,8 +1,9 @@
 import { displayMinor } from '@fairlot/money';
-import { Button, Field, Sheet } from '@fairlot/ui';
+import { Button, Field } from '@fairlot/ui';
 import { type FormEvent, useState } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { TitledSheet } from '../../../shared/ui/titled.tsx';
 import { readStake, wireAmount } from '../model/stake.ts';
 import { useCurrency } from '../model/use-wallet.ts';
 import { GameOption } from './game-option.tsx';
@@ -46,7 +47,7 @@ export function AutoSheet({ open, onClose, stakeMinor, onStart }: AutoSheetProps
     }
   };
   return (
-    <Sheet open={open} onClose={onClose} name={t('auto.title')} title={t('auto.title')} closeLabel={t('common.close')}>
+    <TitledSheet open={open} onClose={onClose} title={t('auto.title')}>
       <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <p className="caption muted">{t('auto.intro')}</p>
         <GameOption
@@ -76,6 +77,6 @@ export function AutoSheet({ open, onClose, stakeMinor, onStart }: AutoSheetProps
           {t('auto.start', { count, amount: stake })}
         </Button>
       </form>
-    </Sheet>
+    </TitledSheet>
   );
 }

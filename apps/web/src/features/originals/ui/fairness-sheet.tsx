@@ -1,6 +1,7 @@
-import { Segmented, Sheet } from '@fairlot/ui';
+import { Segmented } from '@fairlot/ui';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { TitledSheet } from '../../../shared/ui/titled.tsx';
 import type { Table } from '../model/use-rounds.ts';
 import { ChainPanel } from '../crash/chain-panel.tsx';
 import { SeedsPanel } from './seeds-panel.tsx';
@@ -21,14 +22,7 @@ export default function FairnessSheet({ table, open, onClose }: FairnessSheetPro
   const isShared = table.game.game === 'crash';
   const [tab, setTab] = useState<(typeof TABS)[number]>('seeds');
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      name={t('originals.fairness')}
-      title={t('originals.fairness')}
-      closeLabel={t('common.close')}
-      tall
-    >
+    <TitledSheet open={open} onClose={onClose} title={t('originals.fairness')} tall>
       <Segmented
         as="tabs"
         label={t('originals.fairness')}
@@ -43,7 +37,7 @@ export default function FairnessSheet({ table, open, onClose }: FairnessSheetPro
         {tab === 'how' &&
           ['1', '2', '3', '4'].map((step) => <p key={step}>{t(`fair.${isShared ? 'chainHow' : 'how'}${step}`)}</p>)}
       </div>
-    </Sheet>
+    </TitledSheet>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Sheet } from '@fairlot/ui';
 import type { ReactNode } from 'react';
 import { formatPercent } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
@@ -6,6 +5,7 @@ import { type Translate, useText } from '../../../shared/i18n/use-text.ts';
 import type { OriginalGame } from '../api/originals.ts';
 import { amountText } from '../model/words.ts';
 import { numberText } from '../../../shared/i18n/number-text.ts';
+import { TitledSheet } from '../../../shared/ui/titled.tsx';
 
 interface RulesSheetProps {
   game: OriginalGame;
@@ -30,14 +30,7 @@ export default function RulesSheet({ game, open, onClose, children }: RulesSheet
     ...(game.minRoundMs > 0 ? [[t('rules.shortest'), t('rules.seconds', { seconds })]] : []),
   ];
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      name={t('originals.rules')}
-      title={t('originals.rules')}
-      closeLabel={t('common.close')}
-      tall
-    >
+    <TitledSheet open={open} onClose={onClose} title={t('originals.rules')} tall>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reachable by keyboard */}
       <div className="stack" tabIndex={0} role="group" aria-label={t('originals.rules')}>
         <p>{t(`about.${game.game}`)}</p>
@@ -65,7 +58,7 @@ export default function RulesSheet({ game, open, onClose, children }: RulesSheet
         <p className="caption muted">{t('rules.rounded')}</p>
         <p className="caption muted">{t('rules.left')}</p>
       </div>
-    </Sheet>
+    </TitledSheet>
   );
 }
 

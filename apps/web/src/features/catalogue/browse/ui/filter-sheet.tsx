@@ -1,8 +1,9 @@
-import { Button, GameImage, Icon, Sheet } from '@fairlot/ui';
+import { Button, GameImage, Icon } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
+import { TitledSheet } from '../../../../shared/ui/titled.tsx';
 import { fetchGameList } from '../api/game-list.ts';
 import type { VendorEntry } from '../api/vendors.ts';
 import {
@@ -64,14 +65,7 @@ export default function FilterSheet({ isOpen, onClose, vendors, address }: Filte
   );
   const draftClass = [FAV, NEW].includes(draft.choice) ? ALL : draft.choice;
   return (
-    <Sheet
-      open={isOpen}
-      onClose={onClose}
-      name={t('games.filter')}
-      title={t('games.filter')}
-      closeLabel={t('common.close')}
-      footer={footer}
-    >
+    <TitledSheet open={isOpen} onClose={onClose} title={t('games.filter')} footer={footer}>
       <div className="column filter-panel">
         <VendorPicks type={type} vendors={vendors} chosen={draft.vendors} onToggle={toggle} />
         <Choice
@@ -92,7 +86,7 @@ export default function FilterSheet({ isOpen, onClose, vendors, address }: Filte
           onChoose={(minBet) => change({ minBet })}
         />
       </div>
-    </Sheet>
+    </TitledSheet>
   );
 }
 

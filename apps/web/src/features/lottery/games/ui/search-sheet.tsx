@@ -1,8 +1,9 @@
-import { Button, Empty, Field, Flag, GameImage, Sheet, UiLink } from '@fairlot/ui';
+import { Button, Empty, Field, Flag, GameImage, UiLink } from '@fairlot/ui';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { FailedPart } from '../../../../shared/ui/list-states.tsx';
+import { TitledSheet } from '../../../../shared/ui/titled.tsx';
 import type { LotteryGame } from '../api/menu.ts';
 import { vendorGamesQuery } from '../api/vendor-games-query.ts';
 import { betPath } from '../model/paths.ts';
@@ -50,14 +51,7 @@ export default function SearchSheet({ open, onClose, games, vendors, tags, nameO
   const toggle = (tag: string) =>
     search(() => setChosen(chosen.includes(tag) ? chosen.filter((other) => other !== tag) : [...chosen, tag]));
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      name={t('lottery.search')}
-      title={t('lottery.search')}
-      closeLabel={t('common.close')}
-      tall
-    >
+    <TitledSheet open={open} onClose={onClose} title={t('lottery.search')} tall>
       <Field
         label={t('lottery.searchName')}
         type="search"
@@ -98,7 +92,7 @@ export default function SearchSheet({ open, onClose, games, vendors, tags, nameO
           {t('lottery.loadMore')}
         </Button>
       )}
-    </Sheet>
+    </TitledSheet>
   );
 }
 

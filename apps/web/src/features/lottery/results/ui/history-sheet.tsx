@@ -1,6 +1,6 @@
-import { Sheet } from '@fairlot/ui';
 import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
+import { TitledSheet } from '../../../../shared/ui/titled.tsx';
 import type { LotteryGame } from '../../games/api/menu.ts';
 import { GamePicker } from '../../games/ui/game-picker.tsx';
 import { HotNumbers } from './hot-numbers.tsx';
@@ -21,14 +21,7 @@ export default function HistorySheet({
   const [picked, setPicked] = useState<string | null>(null);
   const gameCode = picked ?? games[0]?.gameCode ?? '';
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      name={t('title.results')}
-      title={t('title.results')}
-      closeLabel={t('common.close')}
-      tall
-    >
+    <TitledSheet open={open} onClose={onClose} title={t('title.results')} tall>
       <div className="bleed">
         <GamePicker games={games} value={gameCode} onChange={setPicked} />
         <HotNumbers key={`hot ${gameCode}`} gameCode={gameCode} />
@@ -39,6 +32,6 @@ export default function HistorySheet({
         />
         <MoreHistory />
       </div>
-    </Sheet>
+    </TitledSheet>
   );
 }

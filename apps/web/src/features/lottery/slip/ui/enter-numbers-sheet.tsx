@@ -1,6 +1,7 @@
-import { Button, Sheet } from '@fairlot/ui';
+import { Button } from '@fairlot/ui';
 import { useId, useState } from 'react';
 import { type Translate, useText } from '../../../../shared/i18n/use-text.ts';
+import { TitledSheet } from '../../../../shared/ui/titled.tsx';
 import { type PickSpace, readEntry } from '../model/numbers.ts';
 
 const SHOWN_WRONG = 8;
@@ -32,14 +33,7 @@ export default function EnterNumbersSheet({
     </Button>
   );
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      name={t('lottery.enter')}
-      title={t('lottery.enter')}
-      closeLabel={t('common.close')}
-      footer={footer}
-    >
+    <TitledSheet open={open} onClose={onClose} title={t('lottery.enter')} footer={footer}>
       <div className="field">
         <label className="label muted" htmlFor={id}>
           {t('lottery.enterLabel', { digits: space.digits })}
@@ -59,7 +53,7 @@ export default function EnterNumbersSheet({
           {noteOf(t, space.digits, wrong, stopped)}
         </p>
       </div>
-    </Sheet>
+    </TitledSheet>
   );
 }
 

@@ -1,5 +1,6 @@
-import { Button, Sheet } from '@fairlot/ui';
+import { Button } from '@fairlot/ui';
 import { useText } from '../../../../shared/i18n/use-text.ts';
+import { TitledSheet } from '../../../../shared/ui/titled.tsx';
 import { numbersOf, type PickSpace, type QuickSet, SETS } from '../model/numbers.ts';
 
 interface QuickPickSheetProps {
@@ -34,14 +35,7 @@ export default function QuickPickSheet({ open, onClose, space, chosen, onToggle 
     </Button>
   );
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      name={t('lottery.quick')}
-      title={t('lottery.quick')}
-      closeLabel={t('common.close')}
-      footer={footer}
-    >
+    <TitledSheet open={open} onClose={onClose} title={t('lottery.quick')} footer={footer}>
       {rows.map(([title, sets]) => (
         <section key={title} className="mb-4">
           <h3 className="label muted mb-2">{title}</h3>
@@ -60,7 +54,7 @@ export default function QuickPickSheet({ open, onClose, space, chosen, onToggle 
           </div>
         </section>
       ))}
-    </Sheet>
+    </TitledSheet>
   );
 }
 

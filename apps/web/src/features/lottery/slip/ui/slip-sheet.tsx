@@ -1,9 +1,10 @@
 import { displayMinor } from '@fairlot/money';
-import { Keypad, type KeypadKey, Segmented, Sheet } from '@fairlot/ui';
+import { Keypad, type KeypadKey, Segmented } from '@fairlot/ui';
 import { useState } from 'react';
 import { formatDecimal, formatPercent } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
+import { TitledSheet } from '../../../../shared/ui/titled.tsx';
 import { limitsOf } from '../model/slip.ts';
 import { keyStake, MONEY_UNIT, quickStakes, zerosKey } from '../model/stake.ts';
 import { FreeBetChoice } from './free-bet-choice.tsx';
@@ -41,14 +42,7 @@ export default function SlipSheet({ open, onClose, view }: { open: boolean; onCl
     </>
   );
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      name={t('lottery.slip')}
-      title={t('lottery.slip')}
-      closeLabel={t('common.close')}
-      footer={footer}
-    >
+    <TitledSheet open={open} onClose={onClose} title={t('lottery.slip')} footer={footer}>
       {view.typed.length > 0 && (
         <TypedBets bets={view.typed} stations={view.stations} chosen={view.chosenStations} onRemove={view.onUntype} />
       )}
@@ -79,7 +73,7 @@ export default function SlipSheet({ open, onClose, view }: { open: boolean; onCl
           <StakeKeypad view={view} />
         </>
       )}
-    </Sheet>
+    </TitledSheet>
   );
 }
 

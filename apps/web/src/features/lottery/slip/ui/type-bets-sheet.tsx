@@ -1,8 +1,9 @@
 import { displayMinor } from '@fairlot/money';
-import { Button, Sheet } from '@fairlot/ui';
+import { Button } from '@fairlot/ui';
 import { useId, useMemo, useState } from 'react';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
+import { TitledSheet } from '../../../../shared/ui/titled.tsx';
 import type { Play } from '../../games/api/plays.ts';
 import { faultText, placeOf } from '../model/fault-text.ts';
 import type { Pair, Station } from '../../games/model/pairs.ts';
@@ -61,14 +62,7 @@ export default function TypeBetsSheet({
     </Button>
   );
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      name={t('lottery.typed.open')}
-      title={t('lottery.typed.open')}
-      closeLabel={t('common.close')}
-      footer={footer}
-    >
+    <TitledSheet open={open} onClose={onClose} title={t('lottery.typed.open')} footer={footer}>
       <div className="field mb-3">
         <label className="label muted" htmlFor={id}>
           {t('lottery.typed.label')}
@@ -105,7 +99,7 @@ export default function TypeBetsSheet({
       ) : (
         <TypedHelp plays={plays} stations={stations} />
       )}
-    </Sheet>
+    </TitledSheet>
   );
 }
 

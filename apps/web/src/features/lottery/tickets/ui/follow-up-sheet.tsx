@@ -1,10 +1,11 @@
 import { displayMinor, parseMinor } from '@fairlot/money';
-import { Button, Checkbox, Chips, Field, Sheet, useToast } from '@fairlot/ui';
+import { Button, Checkbox, Chips, Field, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { typedDigits } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
+import { TitledSheet } from '../../../../shared/ui/titled.tsx';
 import { FOLLOW_UPS_KEY, startFollowUp } from '../api/follow-ups.ts';
 
 const DRAWS = ['3', '5', '10', '20', '50'] as const;
@@ -38,14 +39,7 @@ export default function FollowUpSheet({
     </Button>
   );
   return (
-    <Sheet
-      open={open}
-      onClose={onClose}
-      name={t('lottery.follow.title')}
-      title={t('lottery.follow.title')}
-      closeLabel={t('common.close')}
-      footer={footer}
-    >
+    <TitledSheet open={open} onClose={onClose} title={t('lottery.follow.title')} footer={footer}>
       <p className="caption muted mb-3">
         {t('lottery.follow.intro', { amount: amount(totalMinor), most: amount(totalMinor * BigInt(draws)) })}
       </p>
@@ -72,7 +66,7 @@ export default function FollowUpSheet({
           onChange={(event) => setCap(typedDigits(event.target.value, tag).slice(0, MOST_DIGITS).replace(/^0+/, ''))}
         />
       </div>
-    </Sheet>
+    </TitledSheet>
   );
 }
 

@@ -1,20 +1,20 @@
-import { Button, Icon, Sheet } from '@fairlot/ui';
+import { Button, Icon } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatAmount, formatDateTime } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../../shared/ui/list-states.tsx';
+import { TitledSheet } from '../../../../shared/ui/titled.tsx';
 import { transfersQuery } from '../api/wallets.ts';
 
 /** Earlier transfers with their status; fetched when opened. */
 export function PastTransfers({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText();
-  const past = t('wallets.past');
   return (
-    <Sheet open={open} onClose={onClose} name={past} title={past} closeLabel={t('common.close')} tall>
+    <TitledSheet open={open} onClose={onClose} title={t('wallets.past')} tall>
       <Rows />
-    </Sheet>
+    </TitledSheet>
   );
 }
 

@@ -1,8 +1,9 @@
-import { cx, Icon, Sheet } from '@fairlot/ui';
+import { cx, Icon } from '@fairlot/ui';
 import { useState } from 'react';
 import { formatAmount } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
+import { TitledSheet } from '../../../../shared/ui/titled.tsx';
 import type { WalletEnd } from '../model/wallet-end.ts';
 
 type Side = 'from' | 'to';
@@ -37,13 +38,7 @@ export function WalletPair({ from, to, ends, currency, onChoose, onSwap }: Walle
           <path d="m3 16 4 4 4-4M7 20V4M21 8l-4-4-4 4M17 4v16" />
         </svg>
       </button>
-      <Sheet
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        name={title}
-        title={t('wallets.choose')}
-        closeLabel={t('common.close')}
-      >
+      <TitledSheet open={isOpen} onClose={() => setOpen(false)} name={title} title={t('wallets.choose')}>
         {ends.map((end) => (
           <button
             key={end.vendor ?? ''}
@@ -58,7 +53,7 @@ export function WalletPair({ from, to, ends, currency, onChoose, onSwap }: Walle
             <EndFacts end={end} currency={currency} />
           </button>
         ))}
-      </Sheet>
+      </TitledSheet>
     </section>
   );
 }
