@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { ApiError, ApiErrorCode } from '../api/api-error.ts';
 import { errorCodeOf } from '../api/api-error.ts';
 import { formatAmount } from './format.ts';
-import { useLocale } from './locale-context.ts';
+import { type Locale, useLocale } from './locale-context.ts';
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
@@ -15,6 +15,11 @@ export function useText(): Translate {
   const { _ } = useLingui();
   // A new function after every language change, so that memoised texts are computed again.
   return useCallback((key, values) => withWords(_, key, _(key, values)), [_]);
+}
+
+/** The texts together with the locale, for a part that formats amounts or times too. */
+export function useLocaleText(): Locale & { t: Translate } {
+  return { ...useLocale(), t: useText() };
 }
 
 /** Text of an error, from its code. */

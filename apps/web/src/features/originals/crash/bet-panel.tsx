@@ -2,8 +2,7 @@ import { hundredthsText, multiply } from '@fairlot/game-maths';
 import { displayMinor, parseMinor } from '@fairlot/money';
 import { Button, IconButton, Switch } from '@fairlot/ui';
 import { type ReactNode, useState } from 'react';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { type Flight, multiplierNow } from '../api/flight.ts';
 import { netMinor } from '../model/shown-round.ts';
 import type { Table } from '../model/use-rounds.ts';
@@ -33,8 +32,7 @@ interface BetPanelProps {
 
 /** Controls of one of the player's bets on a flight (mock-up 83). The focus stays in the panel of its bet. */
 export function BetPanel({ table, flight, seat, isPair, onClose }: BetPanelProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const keptPlace = useKeptPlace();
   const { round, isOpen } = table;
   const isDone = isPair && !isOpen && flight.state !== 'betting' && isOn(round, flight);
@@ -126,8 +124,7 @@ function Rest({ children }: { children: ReactNode }) {
 
 /** The automatic cash-out of a stake on this flight: it can be switched off, but not raised. */
 function AutoAboard({ table, flight: { own }, seat, isPair }: Omit<BetPanelProps, 'onClose'>) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const bet = own.find((each) => each.seat === seat);
   const isOff = table.round?.steps.includes('autoOff') ?? false;
   if (bet === undefined || bet.autoCashOut === null || isOff) return null;
@@ -155,8 +152,7 @@ function CashOutNow({ table, flight }: { table: Table; flight: Flight }) {
 
 /** A bet that has ended while its flight is on the stage. */
 function DoneBet({ table: { round }, flight }: { table: Table; flight: Flight }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   if (round === null) return null;
   return (
     <>
@@ -178,8 +174,7 @@ function DoneBet({ table: { round }, flight }: { table: Table; flight: Flight })
 
 /** The end of a bet for screen readers. */
 function DoneText({ table: { round }, flight }: { table: Table; flight: Flight }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   if (round === null) return null;
   return `${endText(cashOutOf(round), flight, t, tag)}, ${t('play.net')} ${netText(round, tag)}`;
 }

@@ -1,8 +1,7 @@
 import { Button, Flag } from '@fairlot/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { HexRow } from '../../../shared/ui/hex-row.tsx';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { type Flight, flightQuery, pastFlightsQuery } from '../api/flight.ts';
@@ -13,8 +12,7 @@ import { numberText } from '../../../shared/i18n/number-text.ts';
 
 /** The hash chain from which all flights are derived, and past flights to verify here or elsewhere. */
 export function ChainPanel() {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { data, error, isError, refetch } = useQuery(flightQuery());
   if (data === undefined)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
@@ -40,8 +38,7 @@ export function ChainPanel() {
 }
 
 function PastFlights({ flight }: { flight: Flight }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   // The list stays the same while the next flight runs.
   const [from] = useState(flight.state === 'crashed' ? String(BigInt(flight.round) + 1n) : flight.round);
   const past = useInfiniteQuery(pastFlightsQuery(from));

@@ -1,7 +1,6 @@
 import { crashChance } from '@fairlot/game-maths';
 import { memo } from 'react';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { chanceText, scaledTimes } from '../model/words.ts';
 import { Well } from '../ui/well.tsx';
 
@@ -12,8 +11,7 @@ const TIMES = [150n, 200n, 500n, 1000n] as const;
  * this flight, x 10,000
  */
 export const CrashChances = memo(function CrashChances({ returnScaled }: { returnScaled: number }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   return (
     <section className="card game-card" aria-label={t('crash.chances')}>
       <div className="row between mb-2">

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatDecimal } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { elapsedOf, type Flight, multiplierNow } from '../api/flight.ts';
 import { cashOutsOf, faceTone, initialsOf, tagsOf } from './cash-outs.ts';
 import { chanceAhead, type Curve, curveAt, type Mark, marksOf, PLOT } from './crash-curve.ts';
@@ -19,8 +18,7 @@ const TAGS = [0, 1, 2, 3, 4, 5];
  * final curve.
  */
 export function CrashStage({ flight }: { flight: Flight }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const stage = useRef<SVGSVGElement>(null);
   const digits = useRef<HTMLDivElement>(null);
   const chance = useRef<HTMLParagraphElement>(null);

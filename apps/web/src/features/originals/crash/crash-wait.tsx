@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatDecimal } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { type Flight, timeIn } from '../api/flight.ts';
 
 /** Duration of the betting phase. */
@@ -10,8 +9,7 @@ const DIGITS_MS = 100;
 
 /** Shown between two flights: how long stakes are still accepted. */
 export function CrashWait({ flight }: { flight: Flight }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const digits = useRef<HTMLSpanElement>(null);
   const bar = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { memo, useRef } from 'react';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import type { Flight } from '../api/flight.ts';
 import { amountText, netText, timesText } from '../model/words.ts';
 import { faceTone, initialsOf, rowsOf } from './cash-outs.ts';
@@ -13,8 +12,7 @@ type PassengersProps = Pick<Flight, 'own' | 'passengers' | 'players' | 'cashedOu
  * moves its row up. Memoised, so that an answer without new cash-outs renders nothing.
  */
 export const Passengers = memo(function Passengers({ own, passengers, players, cashedOut }: PassengersProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const list = useRef<HTMLTableSectionElement>(null);
   const rows = rowsOf({ own, passengers }, { one: t('cards.you'), ofSeat: (number) => t('crash.youBet', { number }) });
   useMovingRows(

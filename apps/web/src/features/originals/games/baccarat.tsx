@@ -1,6 +1,5 @@
 import { BACCARAT_PAYS } from '@fairlot/game-maths';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { type GameProps, percentOf } from '../model/game-props.ts';
 import { lastEvent, type ShownRound } from '../model/shown-round.ts';
 import { useBets } from '../model/use-bets.ts';
@@ -18,8 +17,7 @@ const SIDES = ['player', 'banker'] as const;
 
 /** Player and banker by fixed rules, from eight fresh decks. */
 export default function BaccaratGame({ game }: GameProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const table = useRounds(game, () => SHOW_MS);
   const bets = useBets(game);
   const stake = useStake(table, bets.totalMinor);

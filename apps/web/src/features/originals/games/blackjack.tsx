@@ -1,7 +1,6 @@
 import { displayMinor, parseMinor } from '@fairlot/money';
 import { Icon } from '@fairlot/ui';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { blackjackOf, totalOf } from '../model/blackjack-round.ts';
 import { type GameProps, percentOf } from '../model/game-props.ts';
 import type { ShownRound } from '../model/shown-round.ts';
@@ -23,8 +22,7 @@ const CHOICE_ICONS = { hit: <Icon name="plus" size="small" />, stand: <OpenHand 
 
 /** Blackjack: closer to 21 than the dealer; every card comes from a full deck. */
 export default function BlackjackGame({ game }: GameProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const table = useRounds(game, shownMs);
   const stake = useStake(table);
   const { round, isOpen } = table;

@@ -1,8 +1,7 @@
 import { Button } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { type Translate, useText } from '../../../shared/i18n/use-text.ts';
+import { type Translate, useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { type Flight, flightQuery, timeIn } from '../api/flight.ts';
 import { BetPanel } from '../crash/bet-panel.tsx';
@@ -34,8 +33,7 @@ export default function CrashGame({ game }: GameProps) {
 }
 
 function CrashTable({ game, flight: current }: GameProps & { flight: Flight }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const first = useRounds(game, () => 0, isFirst);
   const second = useRounds(game, () => 0, isSecond);
   useSettled(current, first, 1);

@@ -1,8 +1,7 @@
 import { diceChance, fairMultiplier } from '@fairlot/game-maths';
 import { useState } from 'react';
 import { formatDecimal } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { type GameProps, percentOf } from '../model/game-props.ts';
 import { isWon, lastEvent, type ShownRound } from '../model/shown-round.ts';
 import { useMotion } from '../model/use-motion.ts';
@@ -21,8 +20,7 @@ const RANGE = { over: { min: 200, max: 9950 }, under: { min: 50, max: 9800 } } a
 
 /** Dice: one roll of 0.01 to 100.00, over or under a target. */
 export default function DiceGame({ game }: GameProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const table = useRounds(game, () => SHOW_MS);
   const stake = useStake(table);
   const [over, setOver] = useState(true);

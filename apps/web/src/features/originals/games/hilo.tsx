@@ -1,7 +1,6 @@
 import { fairMultiplier, HILO_RANKS, hiloWinningRanks, multiply } from '@fairlot/game-maths';
 import { displayMinor, parseMinor } from '@fairlot/money';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { type GameProps, percentOf } from '../model/game-props.ts';
 import { GUESSES, guessKey, hiloOf } from '../model/hilo-round.ts';
 import type { ShownRound } from '../model/shown-round.ts';
@@ -23,8 +22,7 @@ const SHOWN_CARDS = 5;
 
 /** Hi-lo: is the next card higher or lower? Each correct guess raises the payout. */
 export default function HiloGame({ game }: GameProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const table = useRounds(game, () => SHOW_MS);
   const stake = useStake(table);
   const { round, isOpen, isInRound } = table;
@@ -111,8 +109,7 @@ function guessOf(game: GameProps['game'], round: ShownRound | null, guess: Guess
 }
 
 function GuessButton({ table, rank, guess, winning, scaled, isBeyond }: Guess & { table: Table; rank: number }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   return (
     <StepButton
       table={table}
@@ -136,8 +133,7 @@ function GuessButton({ table, rank, guess, winning, scaled, isBeyond }: Guess & 
 
 /** The bet, and what it returns when the player stops here. */
 function Now({ stake, times, returnsMinor }: { stake: string; times: bigint; returnsMinor: bigint }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   return (
     <div className="wells padded mb-3 wells--plain">
       <Well label={t('originals.bet')}>{stake}</Well>
@@ -149,8 +145,7 @@ function Now({ stake, times, returnsMinor }: { stake: string; times: bigint; ret
 
 /** The last cards of the round. */
 function Cards({ round }: { round: ShownRound | null }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { cards } = hiloOf(round);
   const first = Math.max(0, cards.length - SHOWN_CARDS);
   return (

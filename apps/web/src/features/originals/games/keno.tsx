@@ -1,8 +1,7 @@
 import { kenoChances, kenoTable, type Risk } from '@fairlot/game-maths';
 import { Button } from '@fairlot/ui';
 import { useState } from 'react';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { type GameProps, percentOf } from '../model/game-props.ts';
 import { detailText, lastEvent, type ShownRound } from '../model/shown-round.ts';
 import { useRounds } from '../model/use-rounds.ts';
@@ -20,8 +19,7 @@ const MOST = 10;
 
 /** Keno: the player picks up to ten of forty numbers, ten are drawn. */
 export default function KenoGame({ game }: GameProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const table = useRounds(game, () => KENO_MS);
   const stake = useStake(table);
   const [picks, setPicks] = useState<readonly number[]>([]);
@@ -82,8 +80,7 @@ export default function KenoGame({ game }: GameProps) {
 
 /** @param on the number of hits of the last draw */
 function Odds({ count, risk, on }: { count: number; risk: Risk; on: number | null }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const chances = kenoChances(count);
   return (
     <OddsRow

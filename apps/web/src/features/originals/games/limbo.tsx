@@ -1,7 +1,6 @@
 import { hundredthsText, pointChance } from '@fairlot/game-maths';
 import { useState } from 'react';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { type GameProps, percentOf } from '../model/game-props.ts';
 import { isWon, lastEvent, type ShownRound } from '../model/shown-round.ts';
 import { useMotion } from '../model/use-motion.ts';
@@ -18,8 +17,7 @@ const SHOW_MS = 600;
 
 /** Limbo: a multiplier is drawn; the bet is paid at the target if the multiplier reaches it. */
 export default function LimboGame({ game }: GameProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const table = useRounds(game, () => SHOW_MS);
   const stake = useStake(table);
   const [hundredths, setHundredths] = useState(200n);

@@ -2,8 +2,7 @@ import { fairMultiplier, MINES_CELLS, minesChance, multiply } from '@fairlot/gam
 import { displayMinor, parseMinor } from '@fairlot/money';
 import { Stepper } from '@fairlot/ui';
 import { memo, useMemo, useState } from 'react';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { type GameProps, percentOf } from '../model/game-props.ts';
 import { minesOf } from '../model/mines-round.ts';
 import { isWon, type ShownRound } from '../model/shown-round.ts';
@@ -26,8 +25,7 @@ const AHEAD = 4;
 
 /** Mines: a field of 25 cells; every safe one raises the payout, a mine ends the round. */
 export default function MinesGame({ game }: GameProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const table = useRounds(game, () => SHOW_MS);
   const stake = useStake(table);
   const [chosen, setChosen] = useState(FIRST_MINES);
@@ -161,9 +159,8 @@ interface LeadProps {
 
 /** Header of the field: the round's progress and current payout, and its result once it is over. */
 function Lead({ round, isShown, reached, returnsMinor }: LeadProps) {
-  const t = useText();
+  const { t, tag } = useLocaleText();
   const bonusWords = useBonusWords();
-  const { tag } = useLocale();
   const isOver = round?.state === 'settled' && isShown;
   const stake = amountText(round?.stake ?? '0.00', tag);
   const isUp = round?.state === 'open' ? reached > 10_000n : round !== null && isOver && isWon(round);
@@ -204,8 +201,7 @@ const Ahead = memo(function Ahead({
   mines,
   opened,
 }: Record<'returnScaled' | 'mines' | 'opened', number>) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const left = MINES_CELLS - mines - opened;
   const here = minesChance(mines, opened);
   const counts = Array.from({ length: Math.min(AHEAD, left) }, (_, index) => index + 1);

@@ -1,7 +1,6 @@
 import { plinkoChances, plinkoTable, type Risk } from '@fairlot/game-maths';
 import { useState } from 'react';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { type GameProps, percentOf } from '../model/game-props.ts';
 import { fallMs } from '../model/plinko-fall.ts';
 import { detailText, lastEvent, type ShownRound } from '../model/shown-round.ts';
@@ -20,8 +19,7 @@ const ROWS = ['8', '10', '12', '14', '16'] as const;
 
 /** Plinko: a ball falls through rows of pins into a bucket. */
 export default function PlinkoGame({ game }: GameProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const table = useRounds(game, (round) => fallMs(pathOf(round).length));
   const stake = useStake(table);
   const [rows, setRows] = useState<(typeof ROWS)[number]>('10');

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { type Translate, useText } from '../../../shared/i18n/use-text.ts';
+import { type Translate, useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { type GameProps, percentOf } from '../model/game-props.ts';
 import { wantsNoMotion } from '../model/motion.ts';
 import { isWon, lastEvent, type ShownRound } from '../model/shown-round.ts';
@@ -22,8 +21,7 @@ import { WHEEL_MS } from '../ui/wheel-face.tsx';
 
 /** Roulette with one zero; every number has the same probability. */
 export default function RouletteGame({ game }: GameProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const table = useRounds(game, () => WHEEL_MS);
   const bets = useBets(game);
   const stake = useStake(table, bets.totalMinor);
@@ -85,8 +83,7 @@ export default function RouletteGame({ game }: GameProps) {
 
 /** The number with its colour, and the round's net. The frame announces both to screen readers. */
 function Result({ round, isFresh }: { round: ShownRound | null; isFresh: boolean }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const number = numberOf(round);
   if (round === null || number === null) return <span className="grow caption">{t('roulette.place')}</span>;
   const amounts = { stake: amountText(round.stake, tag), returned: amountText(round.payout ?? '0.00', tag) };

@@ -2,8 +2,7 @@ import { cardOf, POKER_PAYS, pokerHand } from '@fairlot/game-maths';
 import { displayMinor, parseMinor } from '@fairlot/money';
 import { Button } from '@fairlot/ui';
 import { useState } from 'react';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { type GameProps, percentOf } from '../model/game-props.ts';
 import { detailText, lastEvent, type ShownRound } from '../model/shown-round.ts';
 import { type Table, useRounds } from '../model/use-rounds.ts';
@@ -23,8 +22,7 @@ const NONE = [false, false, false, false, false];
 
 /** Video poker: five cards of one deck; cards that are not held are exchanged once. */
 export default function VideoPokerGame({ game }: GameProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const table = useRounds(game, () => SHOW_MS);
   const stake = useStake(table);
   const [chosen, setChosen] = useState<PokerTable>('jacks');
@@ -151,8 +149,7 @@ interface PayTableProps {
 }
 
 function PayTable({ pays, hand, betMinor }: PayTableProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   return (
     <table className="poker-pays">
       <thead>
@@ -177,8 +174,7 @@ function PayTable({ pays, hand, betMinor }: PayTableProps) {
 
 /** The value of the current hand. */
 function HandNow({ name, betMinor, times }: { name: string; betMinor: bigint; times: number }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const net = displayMinor(betMinor * BigInt(times - 1), { locale: tag, sign: true });
   return (
     <>

@@ -1,7 +1,6 @@
 import { type Risk, WHEEL_SEGMENTS, wheelParts } from '@fairlot/game-maths';
 import { useMemo, useState } from 'react';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { type GameProps, percentOf } from '../model/game-props.ts';
 import { detailText, isWon, lastEvent, type ShownRound } from '../model/shown-round.ts';
 import { useRounds } from '../model/use-rounds.ts';
@@ -19,8 +18,7 @@ const PARTS = WHEEL_SEGMENTS.map(String);
 
 /** A wheel of equal segments. */
 export default function WheelGame({ game }: GameProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const table = useRounds(game, () => WHEEL_MS);
   const stake = useStake(table);
   const [parts, setParts] = useState('20');
@@ -88,8 +86,7 @@ function wheelOf(segments: number, risk: Risk, tag: string) {
 
 /** Result of a round; its multiplier is green only when the net is above zero. */
 function HubResult({ round, times }: { round: ShownRound; times: string }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   return (
     <div className="wheel-result">
       <div className="game-big game-big--medium numeric" data-won={isWon(round) || undefined}>

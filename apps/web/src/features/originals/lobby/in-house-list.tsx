@@ -1,15 +1,13 @@
 import { UiLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { usePathname } from '../../../shared/navigation/use-place.ts';
 import { gamesQuery } from '../api/originals.ts';
 import { percentOf } from '../model/game-props.ts';
 
 /** In-house games beside the open one, on wide screens. */
 export function InHouseList() {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const path = usePathname();
   const { data } = useQuery(gamesQuery());
   return (

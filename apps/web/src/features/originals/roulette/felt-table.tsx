@@ -2,7 +2,7 @@ import { rouletteNumbers } from '@fairlot/game-maths';
 import { displayMinor } from '@fairlot/money';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import type { Bets } from '../model/use-bets.ts';
 import { chipText } from '../model/words.ts';
 import { faceOf, FELT, type FeltBet, feltBeside, nameOf } from './felt-bets.ts';
@@ -25,8 +25,7 @@ interface FeltTableProps {
  * there. One tab stop; the arrow keys move from cell to cell, with Shift they lay a chip on the line in that direction.
  */
 export function FeltTable({ bets, number, isLocked }: FeltTableProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const [focused, setFocused] = useState(0);
   const table = useRef<HTMLDivElement>(null);
   const place = ({ kind, value }: FeltBet, side: Side) => {
@@ -129,8 +128,7 @@ function LineChips({ bets }: { bets: Bets }) {
 }
 
 function Face({ bet, bets }: { bet: FeltBet; bets: Bets }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const minor = bets.on(bet.kind, bet.value);
   return (
     <>

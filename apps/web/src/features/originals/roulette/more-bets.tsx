@@ -1,7 +1,6 @@
 import { Icon } from '@fairlot/ui';
 import { rouletteNumbers } from '@fairlot/game-maths';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import type { Bets } from '../model/use-bets.ts';
 import { scaledTimes } from '../model/words.ts';
 import { BetSpot } from '../ui/bet-spot.tsx';
@@ -21,8 +20,7 @@ const COLUMNS = ['1', '2', '3'];
  * readers, and for fingers that need larger targets.
  */
 export function MoreBets({ bets, number, isLocked }: MoreBetsProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   return (
     <details className="card game-card more-bets">
       <summary className="row between">

@@ -1,8 +1,7 @@
 import { displayMinor } from '@fairlot/money';
 import { Segmented } from '@fairlot/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import type { Bets } from '../model/use-bets.ts';
 import { chipText } from '../model/words.ts';
 import { neighboursOf, POCKETS, type Sector, SECTORS, TRACK_CELLS } from './track-model.ts';
@@ -20,8 +19,7 @@ const WAYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, Ar
 
 /** The numbers in the order of the wheel: a tap covers a number with its neighbours, or one of three parts. */
 export function Racetrack({ bets, number, isLocked }: RacetrackProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const [sides, setSides] = useState(2);
   const [focused, setFocused] = useState(0);
   const ring = useRef<HTMLDivElement>(null);

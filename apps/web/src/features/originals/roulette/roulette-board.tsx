@@ -2,7 +2,7 @@ import { displayMinor } from '@fairlot/money';
 import { Segmented } from '@fairlot/ui';
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import type { Bets } from '../model/use-bets.ts';
 import { chipText, scaledTimes } from '../model/words.ts';
 import { toneOf } from './tone-of.ts';
@@ -21,8 +21,7 @@ const TABS = INSIDE_KINDS.filter((kind) => kind !== 'straight');
 
 /** The numbers of the table, with a spot for every bet on one, two, three, four or six of them. */
 export function RouletteBoard({ bets, number, isLocked }: RouletteBoardProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const [kind, setKind] = useState<InsideKind>('split');
   const spots = spotsOf(kind);
   const covered = spots[spots.length - 1]?.numbers.length ?? 1;
@@ -61,8 +60,7 @@ export function RouletteBoard({ bets, number, isLocked }: RouletteBoardProps) {
 
 /** One tab stop; the arrow keys move from spot to spot. */
 function Spots({ spots, bets, isLocked }: { spots: readonly Spot[]; bets: Bets; isLocked: boolean }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const [focused, setFocused] = useState(spots[0]?.value);
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent, spot: Spot) => {

@@ -1,6 +1,5 @@
 import { rouletteChance } from '@fairlot/game-maths';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { chanceText, scaledTimes } from '../model/words.ts';
 
 /** One bet of each kind: all bets of a kind have the same probability and payout. */
@@ -16,8 +15,7 @@ const KINDS = [
 
 /** Payout, probability and exact return to player of each kind of bet, from the current rules. */
 export function RoulettePays() {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   return (
     <>
       <h3 className="h3">{t('roulette.kindPays')}</h3>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { TRIAL_TYPE } from '../../../shared/session/model.ts';
 import { useHasToken, useMember } from '../../../shared/session/use-session.ts';
 import { sessionQuery } from '../../protection/api/session.ts';
@@ -10,8 +9,7 @@ import { Well } from '../ui/well.tsx';
 
 /** Total stakes and payouts since the session began, in all games; nothing for play money. */
 export function SessionSums({ isHeld }: { isHeld: boolean }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const hasToken = useHasToken();
   const member = useMember();
   const isReal = hasToken && member !== null && member.type !== TRIAL_TYPE;

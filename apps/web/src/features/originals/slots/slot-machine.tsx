@@ -1,8 +1,7 @@
 import { displayMinor } from '@fairlot/money';
 import { Button, ButtonLink, Icon, Stepper } from '@fairlot/ui';
 import { useMemo } from 'react';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { type Translate, useText } from '../../../shared/i18n/use-text.ts';
+import { type Translate, useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { TRIAL_TYPE } from '../../../shared/session/model.ts';
 import { useMember } from '../../../shared/session/use-session.ts';
 import { type GameProps, percentOf } from '../model/game-props.ts';
@@ -24,8 +23,7 @@ import { SlotWins } from './slot-wins.tsx';
 
 /** A slot with five reels; `slot` defines its payouts and rules. */
 export function SlotMachine({ game, slot }: GameProps & { slot: SlotGame }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const table = useRounds(game, slotMs);
   const stake = useStake(table);
   const shown = useFrames(table.round, table.motion);
@@ -70,8 +68,7 @@ export function SlotMachine({ game, slot }: GameProps & { slot: SlotGame }) {
 }
 
 function SpinControls({ table, stake, label }: { table: Table; stake: Stake; label: string }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const isTrial = useMember()?.type === TRIAL_TYPE;
   const { minor, limits, set } = stake;
   const isLocked = table.isSending || table.isShowing;

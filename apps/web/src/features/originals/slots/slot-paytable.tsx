@@ -1,7 +1,6 @@
 import type { Rational } from '@fairlot/money';
 import { useMemo } from 'react';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import type { SlotGame } from '../model/slot-games.ts';
 import { oneInText, partText } from '../model/words.ts';
 import { numberText } from '../../../shared/i18n/number-text.ts';
@@ -17,8 +16,7 @@ interface SlotPaytableProps {
 
 /** How often the slot pays, the payouts of each symbol for three, four and five of it, and the lines. */
 export function SlotPaytable({ slot, stakeMinor, percent }: SlotPaytableProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const chances = useMemo(() => chancesOf(slot), [slot]);
   const most = Math.max(...Object.values(slot.pays).flat());
   const unit = partText(stakeMinor, 1, slot.units, tag);

@@ -1,6 +1,5 @@
 import { parseMinor } from '@fairlot/money';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import type { SlotFrame, SlotWin } from '../model/slot-frames.ts';
 import type { SlotGame } from '../model/slot-games.ts';
 import { heldText, partText } from '../model/words.ts';
@@ -21,8 +20,7 @@ interface SlotWinsProps {
 
 /** Below the reels: each win with its line in gold, its multiplier and amount, largest first. */
 export function SlotWins({ slot, frame, held, stake }: SlotWinsProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const wins = frame?.wins.toSorted((one, other) => other.pays - one.pays) ?? [];
   const stakeMinor = parseMinor(stake);
   const times = frame?.times ?? 1;

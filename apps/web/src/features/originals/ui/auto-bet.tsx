@@ -3,7 +3,7 @@ import { Button } from '@fairlot/ui';
 import { type ReactNode, useState } from 'react';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import type { AutoBet as Auto } from '../api/auto.ts';
 import type { Choices } from '../api/originals.ts';
 import { endKey, useAutoBet } from '../model/use-auto-bet.ts';
@@ -57,8 +57,7 @@ export default function AutoBet({ table, stake, choices, children }: AutoBetProp
 }
 
 function Running({ auto, onStop }: { auto: Auto; onStop: () => void }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   return (
     <>
       <p className="row caption auto-line">

@@ -1,8 +1,7 @@
 import { displayMinor } from '@fairlot/money';
 import { Button, Field } from '@fairlot/ui';
 import { type FormEvent, useState } from 'react';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useErrorText, useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { TitledSheet } from '../../../shared/ui/titled.tsx';
 import { readStake, wireAmount } from '../model/stake.ts';
 import { useCurrency } from '../model/use-wallet.ts';
@@ -21,9 +20,8 @@ interface AutoSheetProps {
 
 /** Number of bets, and the loss at which they stop at the latest. */
 export function AutoSheet({ open, onClose, stakeMinor, onStart }: AutoSheetProps) {
-  const t = useText();
+  const { t, tag } = useLocaleText();
   const errorText = useErrorText();
-  const { tag } = useLocale();
   const currency = useCurrency();
   const [count, setCount] = useState<(typeof COUNTS)[number]>('10');
   const [typed, setTyped] = useState(displayMinor(stakeMinor * FIRST_LOSSES, { locale: tag }));

@@ -1,7 +1,6 @@
 import { displayMinor } from '@fairlot/money';
 import type { ReactNode } from 'react';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { chipText } from '../model/words.ts';
 
 interface BetSpotProps {
@@ -16,8 +15,7 @@ interface BetSpotProps {
 
 /** A spot of a table that takes chips. */
 export function BetSpot({ label, minor, isOn = false, isLocked, onPlace, children }: BetSpotProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   return (
     <button
       type="button"

@@ -3,8 +3,7 @@ import { memo, use, useLayoutEffect, useRef } from 'react';
 import { serverNow } from '../../../shared/clock/clock.ts';
 import { RenderTimeContext } from '../../../shared/clock/use-now.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { clockText } from '../../protection/model/play-clock.ts';
 import { usePlaySession } from '../../protection/model/use-play-session.ts';
 import { useHeld } from '../model/use-held.ts';
@@ -18,8 +17,7 @@ interface GameFootProps {
 
 /** Session clock, net position and the button of the fairness sheet: always visible, even during a round. */
 export const GameFoot = memo(function GameFoot({ isHeld, onOpen }: GameFootProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const session = usePlaySession(isHeld);
   const net = useHeld(session.net, isHeld);
   return (

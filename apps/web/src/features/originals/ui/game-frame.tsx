@@ -3,8 +3,7 @@ import { useLingui } from '@lingui/react';
 import { memo, type ReactNode, useCallback, useState } from 'react';
 import { loadGroups } from '../../../shared/i18n/catalogues.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { PageTop } from '../../../shared/navigation/page-top.tsx';
 import { TRIAL_TYPE } from '../../../shared/session/model.ts';
 import { useMember } from '../../../shared/session/use-session.ts';
@@ -80,8 +79,7 @@ export function GameFrame({
   panel,
   paytable,
 }: GameFrameProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const [sheet, setSheet] = useState<'fairness' | 'rules' | null>(null);
   const { game, round, isShowing, isSending } = table;
   const isHeld = isShowing || isSending;
@@ -202,8 +200,7 @@ const Top = memo(function Top({ title, subtitle, isHeld, onOpen }: TopProps) {
 });
 
 function BalancePill({ isHeld }: { isHeld: boolean }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const isTrial = useMember()?.type === TRIAL_TYPE;
   const balance = useHeld(useWallet(isHeld)?.sumBalance ?? null, isHeld);
   return (

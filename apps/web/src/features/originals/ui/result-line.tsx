@@ -2,7 +2,7 @@ import { displayMinor } from '@fairlot/money';
 import { WinAmount } from '@fairlot/ui';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { isWon, netMinor, type ShownRound } from '../model/shown-round.ts';
 import { useBonusWords } from '../../site/model/use-bonus-words.ts';
 import { amountText, bonusText, netText } from '../model/words.ts';
@@ -20,9 +20,8 @@ interface ResultLineProps {
 
 /** Stake, payout and net of a round; the net is the largest figure and green only above zero. */
 export function ResultLine({ round, outcome, isLost, isFresh, now }: ResultLineProps) {
-  const t = useText();
+  const { t, tag } = useLocaleText();
   const bonusWords = useBonusWords();
-  const { tag } = useLocale();
   if (isLost) return <p className="result-line">{t('originals.reconnecting')}</p>;
   if (round === null) {
     return (

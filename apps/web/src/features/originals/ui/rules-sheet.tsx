@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPercent } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { type Translate, useText } from '../../../shared/i18n/use-text.ts';
+import { type Translate, useLocaleText } from '../../../shared/i18n/use-text.ts';
 import type { OriginalGame } from '../api/originals.ts';
 import { amountText } from '../model/words.ts';
 import { numberText } from '../../../shared/i18n/number-text.ts';
@@ -20,8 +19,7 @@ const STATES_SIMPLE_PLAY: ReadonlySet<string> = new Set(['blackjack', 'videopoke
 
 /** Rules of the game, its exact return to player, and its limits. */
 export default function RulesSheet({ game, open, onClose, children }: RulesSheetProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const seconds = numberText(game.minRoundMs / 1000, tag);
   const limits = [
     [t('rules.min'), amountText(game.min, tag)],

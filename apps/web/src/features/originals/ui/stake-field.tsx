@@ -1,14 +1,12 @@
 import { displayMinor } from '@fairlot/money';
 import { useId, useState } from 'react';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { doubled, greatest, halved, readStake } from '../model/stake.ts';
 import type { Stake } from '../model/use-stake.ts';
 
 /** The stake of the next round: typed, halved, doubled or the maximum. */
 export function StakeField({ stake, isLocked }: { stake: Stake; isLocked: boolean }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const { minor, limits, set } = stake;

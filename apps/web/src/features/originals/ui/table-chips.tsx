@@ -1,14 +1,12 @@
 import { cx, Icon } from '@fairlot/ui';
 import { type ReactNode, useId } from 'react';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import type { Bets } from '../model/use-bets.ts';
 import { chipText } from '../model/words.ts';
 
 /** The value of the next chip, and buttons that change the chips on the table. */
 export function TableChips({ bets, isLocked }: { bets: Bets; isLocked: boolean }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const name = useId();
   const isEmpty = bets.choices === null;
   const { repeat } = bets;

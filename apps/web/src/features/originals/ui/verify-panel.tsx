@@ -2,8 +2,7 @@ import { Button, Empty, Flag, type FlagTone } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { type OriginalCode, roundsQuery, type StoredRound } from '../api/originals.ts';
@@ -37,9 +36,8 @@ export function VerifyPanel({ game }: { game: OriginalCode }) {
 }
 
 function PastRound({ round }: { round: StoredRound }) {
-  const t = useText();
+  const { t, ...locale } = useLocaleText();
   const bonusWords = useBonusWords();
-  const locale = useLocale();
   const [check, setCheck] = useState<RoundCheck | null>(null);
   const isHidden = round.serverSeed === null;
   const state = isHidden ? 'hidden' : check;

@@ -1,6 +1,5 @@
 import { Icon } from '@fairlot/ui';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import type { VendorEntry } from '../api/vendors.ts';
 import { betText, NO_FILTER, type ListFilter } from '../model/filter.ts';
 
@@ -12,8 +11,7 @@ interface AppliedFiltersProps {
 
 /** Active filters of the list, each with a button to remove it. */
 export function AppliedFilters({ vendors, filter, onChange }: AppliedFiltersProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const chips: { text: string; change: Partial<ListFilter> }[] = [];
   if (filter.vendors.length > 0)
     chips.push({

@@ -1,8 +1,7 @@
 import { Button, GameImage, Icon } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { TitledSheet } from '../../../../shared/ui/titled.tsx';
 import { fetchGameList } from '../api/game-list.ts';
 import type { VendorEntry } from '../api/vendors.ts';
@@ -32,8 +31,7 @@ interface FilterSheetProps {
  * results.
  */
 export default function FilterSheet({ isOpen, onClose, vendors, address }: FilterSheetProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { filter, type, narrow } = address;
   const [draft, setDraft] = useState(filter);
   const [wasOpen, setWasOpen] = useState(isOpen);

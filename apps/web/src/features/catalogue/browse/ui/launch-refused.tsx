@@ -2,8 +2,7 @@ import { AlertDialog } from '@fairlot/ui';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import { formatDateTime } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
+import { useErrorText, useLocaleText } from '../../../../shared/i18n/use-text.ts';
 
 const CLOSING_MS = 300;
 
@@ -23,10 +22,9 @@ export default function LaunchRefused({ error, onClose }: LaunchRefusedProps) {
 
 /** States why a game did not open; for a vendor's maintenance with reason and end. */
 function Reason({ error, onClose }: LaunchRefusedProps) {
-  const t = useText();
+  const { t, ...locale } = useLocaleText();
   const errorText = useErrorText();
   const [isOpen, setIsOpen] = useState(true);
-  const locale = useLocale();
   const { reason, until } = maintenanceIn(error);
   const close = () => {
     setIsOpen(false);

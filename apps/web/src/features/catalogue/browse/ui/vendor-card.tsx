@@ -2,8 +2,7 @@ import { Flag, GameImage, Icon } from '@fairlot/ui';
 import { lazy, Suspense, type MouseEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatTime } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { useGo } from '../../../../shared/navigation/use-go.ts';
 import { gameListQuery } from '../api/game-list.ts';
 import type { VendorEntry } from '../api/vendors.ts';
@@ -90,8 +89,7 @@ export function VendorCard({ vendor, type, path, isInline }: VendorCardProps) {
 }
 
 function Until({ time }: { time: number | null }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   return (
     <span className="caption faint">
       {time === null ? t('games.maintenance') : t('games.maintenanceUntil', { time: formatTime(time, locale) })}

@@ -1,15 +1,13 @@
 import { GameImage } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatAmount } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import { useSettings } from '../../../site/model/use-settings.ts';
 import { jackpotQuery } from '../api/jackpot-query.later.ts';
 
 /** The current jackpot; nothing is shown if no game reports one, since only real amounts are shown. */
 export function Jackpot() {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { currency } = useSettings();
   const { data } = useQuery(jackpotQuery());
   if (data === undefined || data.amount === null) return null;

@@ -1,8 +1,7 @@
 import { type ArtOptions, Empty, GameImage, SectionHead, Skeleton } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatAmount } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText, type Translate } from '../../../../shared/i18n/use-text.ts';
+import { type Translate, useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import { useNowValue } from '../../../../shared/clock/use-now.ts';
 import { FailedRow } from '../../../../shared/query/failed-row.tsx';
 import { coverOf } from '../../games/model/game-art.ts';
@@ -14,9 +13,8 @@ const HOUR_MS = 3_600_000;
 
 /** The newest real wins on this site; the server masks the names. */
 export function LatestWins() {
-  const t = useText();
+  const { t, tag } = useLocaleText();
   const now = useNowValue(inTens);
-  const { tag } = useLocale();
   const { data, isError } = useQuery(winnersQuery());
   return (
     <section>

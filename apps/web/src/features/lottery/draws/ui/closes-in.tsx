@@ -1,13 +1,11 @@
 import { formatTimeLeft } from '@fairlot/ui';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
 import { useIssueTimes } from '../model/use-issue-times.ts';
 
 /** The time until sale closes as a line of text; nothing unless sale is open. */
 export function ClosesIn({ game, at }: { game: LotteryGame; at: number }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { toLockMs } = useIssueTimes(game, at);
   return toLockMs === null ? null : (
     <>

@@ -1,8 +1,8 @@
 import { Countdown, Progress } from '@fairlot/ui';
 import { useNow } from '../../../../shared/clock/use-now.ts';
 import { formatTime } from '../../../../shared/i18n/format.ts';
-import { useLocale, type Locale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import type { Locale } from '../../../../shared/i18n/locale-context.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
 import { dayTime } from '../model/draw-days.ts';
 import { issueTimes } from '../model/issue.ts';
@@ -12,8 +12,7 @@ const FAST_LENGTH = 12;
 
 /** Countdown to the end of sale, then to the draw. */
 export function CountdownPanel({ game, at }: { game: LotteryGame; at: number }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const { phase, toLockMs, toDrawMs, drawAtMs, opensAtMs, share } = issueTimes(game, at, useNow());
   const name = game.displayName;
   const time = drawAtMs === null ? '' : drawTime(drawAtMs, game, locale);

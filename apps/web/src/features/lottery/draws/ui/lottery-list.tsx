@@ -1,6 +1,5 @@
 import { Countdown, UiLink } from '@fairlot/ui';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { useSearchParams } from '../../../../shared/navigation/use-place.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
 import { ALL_TAG, gameCodeOf, gamesOf } from '../../games/model/games.ts';
@@ -24,8 +23,7 @@ export function LotteryList() {
 }
 
 function Item({ game, at, isOpen }: { game: LotteryGame; at: number; isOpen: boolean }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { toLockMs, drawAtMs } = useIssueTimes(game, at);
   return (
     <UiLink className="side-list__item" href={betPath(game.gameCode)} aria-current={isOpen ? 'page' : undefined}>

@@ -1,7 +1,6 @@
 import { cx, Empty, GameImage, SectionHead, Skeleton } from '@fairlot/ui';
 import { formatTime } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { FailedRow } from '../../../../shared/query/failed-row.tsx';
 import type { LotteryGame } from '../../games/api/menu.ts';
 import { ALL_TAG, gamesOf } from '../../games/model/games.ts';
@@ -37,8 +36,7 @@ export function NextDraws() {
 }
 
 function DrawCard({ game, at }: { game: LotteryGame; at: number }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const { phase, isNear, lockAtMs, drawAtMs } = useSaleStage(game, at);
   const name = game.remark;
   return (

@@ -1,7 +1,6 @@
 import { Countdown, Icon, UiLink } from '@fairlot/ui';
 import { formatDate, formatTime } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
 import { ALL_TAG, gamesOf } from '../../games/model/games.ts';
 import { parseResult } from '../../results/model/result.ts';
@@ -34,8 +33,7 @@ export function TodayPanel() {
 }
 
 function NextDraw({ game, at }: { game: LotteryGame; at: number }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const { toLockMs, drawAtMs } = useIssueTimes(game, at);
   return (
     <div className="card row between">
@@ -51,8 +49,7 @@ function NextDraw({ game, at }: { game: LotteryGame; at: number }) {
 }
 
 function LastDraw({ game }: { game: LotteryGame }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const result = parseResult(game.previousWinningNumber);
   if (result === null || game.previousWinningTime === null) return null;
   return (

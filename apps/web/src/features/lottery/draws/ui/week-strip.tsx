@@ -1,7 +1,6 @@
 import { cx } from '@fairlot/ui';
 import { useMinute } from '../../../../shared/clock/use-now.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import { dayLabel, weekOf } from '../model/draw-days.ts';
 
 /**
@@ -9,8 +8,7 @@ import { dayLabel, weekOf } from '../model/draw-days.ts';
  * the filter.
  */
 export function WeekStrip({ value, onChange }: { value: number | null; onChange: (day: number | null) => void }) {
-  const t = useText();
-  const { tag, timeZone } = useLocale();
+  const { t, tag, timeZone } = useLocaleText();
   const week = weekOf(useMinute(), timeZone);
   return (
     <div className="week padded mt-2" role="group" aria-label={t('lottery.week')}>

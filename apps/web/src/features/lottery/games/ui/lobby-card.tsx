@@ -2,8 +2,7 @@ import { Button, cx, Flag, GameImage } from '@fairlot/ui';
 import type { SubmitEvent } from 'react';
 import { useMinute } from '../../../../shared/clock/use-now.ts';
 import { formatAmount, formatDate, formatTime } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import type { LotteryGame } from '../api/menu.ts';
 import { dayTime } from '../../draws/model/draw-days.ts';
 import { shortIssue } from '../../draws/model/issue.ts';
@@ -16,8 +15,7 @@ import { SpecialBalls } from '../../results/ui/special-balls.tsx';
 
 /** A game in the lobby: its current draw, the last special prize, the countdown, and a play button. */
 export function LobbyCard({ game, at }: { game: LotteryGame; at: number }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const { phase, isNear, isToday, lockAtMs, drawAtMs, opensAtMs } = useSaleStage(game, at);
   const untilText = () => {
     if (opensAtMs !== null) return t('lottery.opensAt', { time: dayTime(opensAtMs, locale) });
@@ -57,8 +55,7 @@ export function LobbyCard({ game, at }: { game: LotteryGame; at: number }) {
 
 /** The day on which sale closes; for a fast game it is always today. */
 function DayFlag({ game, lockAtMs }: { game: LotteryGame; lockAtMs: number }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const isThisDay = formatDate(useMinute(), locale) === formatDate(lockAtMs, locale);
   return <Flag>{t(isFast(game) || isThisDay ? 'lottery.today' : 'lottery.tomorrow')}</Flag>;
 }
@@ -71,8 +68,7 @@ interface IssueLineProps {
 }
 
 function IssueLine({ game, drawAtMs, isNear }: IssueLineProps) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   if (game.numero === null || drawAtMs === null) return <div className="caption faint">{t('lottery.noIssue')}</div>;
   const draw = t('lottery.issue', { issue: shortIssue(game.numero) });
   // A fast draw shows its time, a daily one also its weekday; its number is the date.
@@ -89,8 +85,7 @@ function IssueLine({ game, drawAtMs, isNear }: IssueLineProps) {
 }
 
 function LastNumbers({ game }: { game: LotteryGame }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const result = parseResult(game.previousWinningNumber);
   if (result === null || game.previousWinningTime === null)
     return <p className="draw__last caption faint">{t('lottery.noResult')}</p>;

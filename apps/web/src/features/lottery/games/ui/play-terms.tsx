@@ -1,6 +1,5 @@
 import { formatDecimal, formatPercent } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import type { Play } from '../api/plays.ts';
 import { priceMultiple } from '../model/price-multiple.ts';
 
@@ -9,8 +8,7 @@ import { priceMultiple } from '../model/price-multiple.ts';
  * of a bet with several, and the long-term return.
  */
 export function PlayTerms({ play }: { play: Play }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   if (play.poolPercent !== undefined)
     return t('lottery.ticketTerms', {
       fixed: formatPercent(play.returnPercent, tag),

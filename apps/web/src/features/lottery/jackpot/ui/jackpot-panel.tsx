@@ -2,7 +2,7 @@ import { displayMinor, parseMinor } from '@fairlot/money';
 import { numberText } from '../../../../shared/i18n/number-text.ts';
 import { formatAmount, formatPercent } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import type { GamePlays } from '../../games/api/plays.ts';
 import { prizeName } from '../model/prize-name.ts';
 import { type Pool, useJackpots } from '../model/use-jackpots.ts';
@@ -15,8 +15,7 @@ type PrizeLevels = NonNullable<GamePlays['prizeLevels']>;
 
 /** The current jackpots of a game, which count up with every ticket, and its prizes with their chances. */
 export default function JackpotPanel({ plays }: { plays: GamePlays }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { pools, prizeLevels } = plays;
   if (pools === undefined || prizeLevels === undefined) return null;
   return (
@@ -65,8 +64,7 @@ function Rising({ amount }: { amount: string }) {
 }
 
 function Prizes({ prizeLevels }: { prizeLevels: PrizeLevels }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   return (
     <table className="prizes">
       <caption className="visually-hidden">{t('lottery.prizesAndOdds')}</caption>
@@ -96,8 +94,7 @@ function Prizes({ prizeLevels }: { prizeLevels: PrizeLevels }) {
 
 /** Return of a ticket: its fixed prizes exactly, and beside them the part of the price that goes into the jackpot. */
 function Shares({ plays: { plays, pools = [] } }: { plays: GamePlays }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const ticket = plays.find(({ poolPercent }) => poolPercent !== undefined);
   if (ticket === undefined) return null;
   const guarantee = pools.map((pool) => formatAmount(pool.guarantee, tag)).join(' · ');

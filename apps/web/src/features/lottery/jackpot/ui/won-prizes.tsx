@@ -1,13 +1,11 @@
 import { formatAmount } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import type { Draw } from '../../results/api/draw.ts';
 import { prizeName } from '../model/prize-name.ts';
 
 /** Winners of each prize of a settled draw, what each got, and the jackpots that they divided or that rolled over. */
 export function WonPrizes({ prizes }: { prizes: NonNullable<Draw['prizes']> }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   return (
     <table className="prizes mb-3">
       <caption className="visually-hidden">{t('lottery.winners')}</caption>

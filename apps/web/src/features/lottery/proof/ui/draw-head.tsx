@@ -1,7 +1,6 @@
 import { Flag, type FlagTone } from '@fairlot/ui';
 import { formatDateTime } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import type { Draw } from '../../results/api/draw.ts';
 import { resultOf } from '../../results/model/result.ts';
 import { WonPrizes } from '../../jackpot/ui/won-prizes.tsx';
@@ -13,8 +12,7 @@ const TONE: Record<ProofPhase, FlagTone> = { sale: 'info', locked: 'gold', drawn
 
 /** The draw, its status and its result. Statements about the seed are omitted for an official draw, which has none. */
 export function DrawHead({ draw }: { draw: Draw }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const phase = phaseOf(draw);
   const avoided = resultOf(draw.avoided ?? null);
   const title = `${draw.displayName} · ${t('proof.draw', { numero: draw.numero })}`;

@@ -1,8 +1,7 @@
 import { Skeleton, UiLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import { FailedPart } from '../../../../shared/ui/list-states.tsx';
 import { drawQuery, type Draw } from '../../results/api/draw.ts';
 import { drawPath } from '../../games/model/paths.ts';
@@ -21,8 +20,7 @@ export function DrawProof({ gameCode, issue }: { gameCode: string; issue: string
 }
 
 function Facts({ draw }: { draw: Draw }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const facts: [string, string | null][] = [
     ['lottery.proof.drawn', formatDateTime(draw.drawAt, locale)],
     ['lottery.proof.tickets', draw.ticketCount === null ? null : String(draw.ticketCount)],

@@ -2,8 +2,7 @@ import { Flag, type FlagTone } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { DrawCheck } from '@fairlot/fairness';
 import { formatAmount } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../../shared/ui/list-states.tsx';
 import type { Draw } from '../../results/api/draw.ts';
@@ -87,8 +86,7 @@ function TakenBack({ ticket }: { ticket: Ticket }) {
 }
 
 function Lines({ ticket }: { ticket: Ticket }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const rest = ticket.lines.length - SHOWN_LINES;
   return (
     <>

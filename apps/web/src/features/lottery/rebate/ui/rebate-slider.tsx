@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { formatPercent } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import type { GamePlays, Play } from '../../games/api/plays.ts';
 import { rebateText } from '../model/rebate-text.ts';
 
@@ -17,8 +16,7 @@ export interface RebateSliderProps {
 
 /** Slider between higher prizes and a higher rebate. Both figures belong to the odds on the page. */
 export default function RebateSlider({ plays, play, rebate, most, onRebate }: RebateSliderProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const hintId = useId();
   const shown = plays.rebate ?? 0;
   const prizes = t('lottery.rebatePrizes', { value: formatPercent(play.returnPercent, tag) });

@@ -1,8 +1,7 @@
 import { cx, Flag, Icon, UiLink } from '@fairlot/ui';
 import { useId, useState } from 'react';
 import { formatDate, formatTime } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { usePart } from '../../../../shared/ui/use-part.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
 import { shortIssue } from '../../draws/model/issue.ts';
@@ -112,8 +111,7 @@ function ReadingFlags({ readings: { sum, flags } }: { readings: Readings }) {
 }
 
 function Head({ game }: { game: LotteryGame }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const at = game.previousWinningTime;
   return (
     <div className="prize-table-head">

@@ -1,7 +1,6 @@
 import { displayMinor } from '@fairlot/money';
 import { IconButton } from '@fairlot/ui';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import { playName } from '../../games/model/play-groups.ts';
 import { hasChoice, pickSpaceOf } from '../model/numbers.ts';
 import { isPairPlay, pairsAmong } from '../../games/model/pairs.ts';
@@ -11,8 +10,7 @@ import type { SlipView } from '../ui/slip-view.ts';
 
 /** Numbers of other plays on the ticket: a list of each play with its price, which can be removed as a whole. */
 export function ParkedBets({ view }: { view: SlipView }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   return view.parked.map(({ play, numbers, price, stakeMinor }) => {
     const name = playName(play.code, t, play.name);
     return (

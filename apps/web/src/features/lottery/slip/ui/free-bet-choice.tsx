@@ -1,8 +1,7 @@
 import { Checkbox } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatAmount } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { type Bonus, bonusesQuery } from '../../../promotions/api/promotions.ts';
 import type { SlipView } from './slip-view.ts';
@@ -16,8 +15,7 @@ export function FreeBetChoice({ view }: { view: SlipView }) {
 }
 
 function Choice({ bet, view: { freeBet, onFreeBet } }: { bet: Bonus; view: SlipView }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const amount = `${formatAmount(bet.amount, tag, { decimals: 0 })} ${bet.asset}`;
   const isChosen = freeBet?.bonusId === bet.bonusId;
   return (

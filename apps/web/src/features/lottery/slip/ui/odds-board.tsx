@@ -1,7 +1,6 @@
 import { cx } from '@fairlot/ui';
 import { formatDecimal } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import type { Play } from '../../games/api/plays.ts';
 import { playRule } from '../../games/model/play-groups.ts';
 import { priceMultiple } from '../../games/model/price-multiple.ts';
@@ -64,8 +63,7 @@ function BetKey({
   isStopped,
   onKey,
 }: BetKeyProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const odds = formatDecimal(priceMultiple(play), tag);
   return (
     <button

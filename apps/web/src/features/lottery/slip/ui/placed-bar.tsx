@@ -1,7 +1,6 @@
 import { Icon } from '@fairlot/ui';
 import { formatAmount } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import type { PlacedTicket } from '../../tickets/api/tickets.ts';
 import { shortIssue } from '../../draws/model/issue.ts';
 import { ticketPath } from '../../games/model/paths.ts';
@@ -22,8 +21,7 @@ export function PlacedBar({
   onRepeat: (() => void) | null;
   onClose: () => void;
 }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   return (
     <section className="slip" aria-label={t('lottery.placed')}>
       <div className="row gap-3">

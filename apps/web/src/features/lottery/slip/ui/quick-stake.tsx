@@ -1,14 +1,12 @@
 import { displayMinor } from '@fairlot/money';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import { limitsOf } from '../model/slip.ts';
 import { MONEY_UNIT, stakeProblem, thousandsOf } from '../model/stake.ts';
 import type { SlipView } from './slip-view.ts';
 
 /** A preset stake; absent when the play does not allow it. */
 export function QuickStake({ minor, view }: { minor: bigint; view: SlipView }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   if (stakeProblem(minor, limitsOf(view.play)) !== null) return null;
   const full = displayMinor(minor, { locale: tag, decimals: 0 });
   const thousands = thousandsOf(minor);

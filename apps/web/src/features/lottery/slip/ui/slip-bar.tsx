@@ -1,7 +1,6 @@
 import { displayMinor } from '@fairlot/money';
 import { Button, Icon, Stepper } from '@fairlot/ui';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { type Translate, useText } from '../../../../shared/i18n/use-text.ts';
+import { type Translate, useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { hasChoice, pickSpaceOf } from '../model/numbers.ts';
 import { Picks } from './picks.tsx';
 import { playName } from '../../games/model/play-groups.ts';
@@ -53,8 +52,7 @@ function BarHead({ view, onOpen }: { view: SlipView; onOpen: () => void }) {
 
 /** How many typed bets the ticket has, with their price; opens the list. */
 function TypedCount({ view: { typed, chosenStations }, onOpen }: { view: SlipView; onOpen: () => void }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   return (
     <button type="button" className="tap-line label grow" onClick={onOpen}>
       <Icon name="keyboard" size="small" />
@@ -146,8 +144,7 @@ function ChosenBalls({ view }: { view: SlipView }) {
 }
 
 function SlipFoot({ view }: { view: SlipView }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   return (
     <div className="row between caption muted mt-2">
       <span>
@@ -169,8 +166,7 @@ function SlipFoot({ view }: { view: SlipView }) {
 }
 
 function CollapsedSlip({ view, onOpen }: { view: SlipView; onOpen: () => void }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   return (
     <section className="slip" aria-label={t('lottery.slip')}>
       <div className="row gap-3">

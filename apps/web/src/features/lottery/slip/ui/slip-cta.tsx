@@ -1,8 +1,7 @@
 import { displayMinor } from '@fairlot/money';
 import { Button, ButtonLink } from '@fairlot/ui';
 import { formatAmount, formatDecimal } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText, type Translate } from '../../../../shared/i18n/use-text.ts';
+import { type Translate, useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { priceMultiple } from '../../games/model/price-multiple.ts';
 import { playName } from '../../games/model/play-groups.ts';
 import type { LimitOffer } from '../model/limit-offer.ts';
@@ -12,8 +11,7 @@ import type { SlipView } from './slip-view.ts';
 
 /** The main action: place the bet, or the step that is needed first. A bet that would certainly fail is not offered. */
 export function SlipCta({ view }: { view: SlipView }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { state, total: ticket, isTrial, isPlacing, stakeProblem } = view;
   const amount = (minor: bigint) => displayMinor(minor, { locale: tag, decimals: 0 });
   const total = <span className="numeric">{amount(ticket.totalMinor)}</span>;
@@ -82,8 +80,7 @@ function placeKey({ changed, freeBet }: SlipView): string {
 
 /** Why the bet cannot be placed, what changed, or what a limit still allows; empty if there is no problem. */
 export function SlipNote({ view }: { view: SlipView }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const text = noteOf(view, t, tag);
   return (
     <div role="alert" hidden={text === null}>
@@ -98,8 +95,7 @@ type StoppedBet = NonNullable<SlipView['soldOut']>;
 
 /** The stake that a limit still allows; it is applied only by a tap, and only if the whole ticket has this stake. */
 function Offer({ view, offer: { stakeMinor, picks } }: { view: SlipView; offer: LimitOffer }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const [full] = picks ?? [];
   const isSelectionOnly = view.typed.length + view.parked.length === 0;
   const canLeaveOut =

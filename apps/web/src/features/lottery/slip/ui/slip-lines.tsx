@@ -1,8 +1,7 @@
 import { displayMinor } from '@fairlot/money';
 import { IconButton } from '@fairlot/ui';
 import { useState } from 'react';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import { hasChoice, pickSpaceOf } from '../model/numbers.ts';
 import { Picks } from './picks.tsx';
 import { playName } from '../../games/model/play-groups.ts';
@@ -28,8 +27,7 @@ interface SlipLinesProps {
 
 /** The chosen numbers of a play, each with its price and a remove button. Only visible rows are rendered. */
 export function SlipLines({ label, play, chosen, price, stakeMinor, onRemove, of = '' }: SlipLinesProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const [scrollPx, setScrollPx] = useState(0);
   const { from, to } = rowWindow(chosen.length, ROW_PX, scrollPx, BOX_PX);
   const isSingle = play.pickCount === 1;

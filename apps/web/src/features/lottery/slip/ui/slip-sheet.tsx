@@ -2,8 +2,7 @@ import { displayMinor } from '@fairlot/money';
 import { Keypad, type KeypadKey, Segmented } from '@fairlot/ui';
 import { useState } from 'react';
 import { formatDecimal, formatPercent } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { TitledSheet } from '../../../../shared/ui/titled.tsx';
 import { limitsOf } from '../model/slip.ts';
 import { keyStake, MONEY_UNIT, quickStakes, zerosKey } from '../model/stake.ts';
@@ -110,8 +109,7 @@ function UnitChoice({ view }: { view: SlipView }) {
 
 /** Price and return of a jackpot ticket, which has a single stake. */
 function TicketFigures({ view }: { view: SlipView }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   return (
     <>
       <div className="row between baseline mt-3">
@@ -131,8 +129,7 @@ function TicketFigures({ view }: { view: SlipView }) {
 }
 
 function Figures({ view }: { view: SlipView }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { play, price, currency } = view;
   const amount = (minor: bigint) => displayMinor(minor, { locale: tag, decimals: 0 });
   return (

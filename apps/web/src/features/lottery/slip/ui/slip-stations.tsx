@@ -1,15 +1,13 @@
 import { displayMinor } from '@fairlot/money';
 import { formatDecimal } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import { priceMultiple } from '../../games/model/price-multiple.ts';
 import { rebateText } from '../../rebate/model/rebate-text.ts';
 import type { SlipView } from './slip-view.ts';
 
 /** The price at each station, where the slip is for several; with the odds or rebate of a station that has its own. */
 export function SlipStations({ view: { shares, play, playsOf } }: { view: SlipView }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   if (shares.length < 2) return null;
   const rebates = shares.map(({ station }) => playsOf(station.gameCode)?.rebate ?? 0);
   const isMixed = new Set(rebates).size > 1;

@@ -1,6 +1,5 @@
 import { formatDecimal } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import type { Play } from '../../games/api/plays.ts';
 import { allNumbers, pickSpaceOf } from '../model/numbers.ts';
 import { type Stops, stoppedIn } from '../model/stops.ts';
@@ -20,8 +19,7 @@ interface SolePlaysProps {
 
 /** Keys of plays with a single pick, each with its odds; the rule of the last chosen one is shown below. */
 export function SolePlays({ plays, code, picks, stops, onPick }: SolePlaysProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const isChosen = (play: Play) => (picks[play.code] ?? []).length > 0;
   const bet = plays.find((play) => play.code === code && isChosen(play));
   return (

@@ -1,8 +1,7 @@
 import { displayMinor } from '@fairlot/money';
 import { Button } from '@fairlot/ui';
 import { useId, useMemo, useState } from 'react';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { TitledSheet } from '../../../../shared/ui/titled.tsx';
 import type { Play } from '../../games/api/plays.ts';
 import { faultText, placeOf } from '../model/fault-text.ts';
@@ -41,8 +40,7 @@ export default function TypeBetsSheet({
   chosen,
   onTyped,
 }: TypeBetsSheetProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const id = useId();
   const [text, setText] = useState('');
   const names = useMemo(() => namesOf(stations), [stations]);

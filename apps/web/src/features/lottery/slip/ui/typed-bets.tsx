@@ -1,7 +1,6 @@
 import { displayMinor } from '@fairlot/money';
 import { IconButton } from '@fairlot/ui';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import { playName } from '../../games/model/play-groups.ts';
 import type { Station } from '../../games/model/pairs.ts';
 import { priceOfBet, type SlipBet, timesOf } from '../model/typed-slip.ts';
@@ -17,8 +16,7 @@ interface TypedBetsProps {
 
 /** Typed bets as they were read: play, numbers, units, stake and price. */
 export function TypedBets({ bets, stations, chosen, onRemove }: TypedBetsProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const amount = (minor: bigint) => displayMinor(minor, { locale: tag, decimals: 0 });
   return (
     <div className="slip-lines typed-bets mb-3" role="list" aria-label={t('lottery.typed.preview')}>

@@ -2,8 +2,7 @@ import { FullScreen, Icon, IconButton } from '@fairlot/ui';
 import { useEffect, useState } from 'react';
 import { useNowValue } from '../../../../shared/clock/use-now.ts';
 import { formatTime } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { useHushCredit } from '../../../../shared/sound/credit-sound.ts';
 import { useSound } from '../../../../shared/sound/sound.ts';
 import { shortIssue } from '../../draws/model/issue.ts';
@@ -112,8 +111,7 @@ interface HeadProps {
 }
 
 function Head({ title, issue, drawAt, onClose, onSkip }: HeadProps) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const [isLoud, setLoud] = useSound();
   const time = drawAt === null ? '' : formatTime(drawAt, locale, true);
   return (

@@ -1,8 +1,7 @@
 import { formatTimeLeft } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import { shortIssue, type Timed } from '../../draws/model/issue.ts';
 import { useIssueTimes } from '../../draws/model/use-issue-times.ts';
 import { lotteryMenuQuery } from '../../games/api/menu.ts';
@@ -27,8 +26,7 @@ interface TimeLeftProps {
 }
 
 function TimeLeft({ game, issue, at, instead }: TimeLeftProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { phase, toLockMs, toDrawMs } = useIssueTimes(game, at);
   const leftMs = toLockMs ?? toDrawMs;
   if (leftMs === null) return instead;

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import { chanceText, noChance, ownChance } from '../model/own-chance.ts';
 import type { Watched } from '../model/use-watched.ts';
 
@@ -15,8 +14,7 @@ export function StageChance({
   watched: Watched;
   isMissed?: boolean;
 }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const structure = draw?.structure;
   const chance = useMemo(
     () => (structure === undefined || tickets.length === 0 ? null : ownChance(structure, tickets)),

@@ -1,8 +1,7 @@
 import { displayMinor } from '@fairlot/money';
 import { WinAmount } from '@fairlot/ui';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { signedMinor } from '../../../../shared/i18n/signed-amount.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { type Translate, useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import { moneyOf, type TicketMoney } from '../model/money.ts';
 import type { Position } from '../model/show.ts';
 import type { Watched } from '../model/use-watched.ts';
@@ -18,8 +17,7 @@ export interface Before {
 /** The end of the show: the net of the tickets as the server has settled them, and of all draws after the last one. */
 export function StageEnd({ watched, position, before }: { watched: Watched; position: Position; before: Before }) {
   const { draw, tickets, isSettled } = watched;
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const money = isSettled ? moneyOf(tickets) : null;
   const together = money !== null && before.count > 0 && (
     <p className="caption numeric">
@@ -65,7 +63,7 @@ export function StageEnd({ watched, position, before }: { watched: Watched; posi
 
 function hintOf(
   { netMinor, stakeMinor, returnedMinor }: TicketMoney,
-  t: ReturnType<typeof useText>,
+  t: Translate,
   amount: (minor: bigint) => string,
 ): string {
   if (netMinor > 0n) return t('draw.afterTicket', { amount: amount(stakeMinor) });

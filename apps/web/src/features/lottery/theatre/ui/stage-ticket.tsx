@@ -1,8 +1,7 @@
 import { displayMinor, parseMinor } from '@fairlot/money';
 import { Ball, Button, ButtonLink, cx } from '@fairlot/ui';
 import type { ReactNode } from 'react';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { useBalance } from '../../../wallet/model/use-balance.ts';
 import { drawPath } from '../../games/model/paths.ts';
 import { isSole, playName } from '../../games/model/play-groups.ts';
@@ -26,8 +25,7 @@ interface StageTicketProps {
 
 /** The member's numbers and what they have won so far; at the end, links to the proof and back. */
 export function StageTicket({ watched, position, next, onDone }: StageTicketProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { tickets, isSettled } = watched;
   const stakeMinor = tickets.reduce((sum, { total }) => sum + parseMinor(total), 0n);
   const price = (
@@ -52,8 +50,7 @@ export function StageTicket({ watched, position, next, onDone }: StageTicketProp
 
 /** The member's numbers with their hits, and the sum that the drawn prizes have won. */
 export function TicketSum({ watched, position }: Pick<StageTicketProps, 'watched' | 'position'>) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { tickets, score } = watched;
   const matched = score.hits.filter(({ prize }) => prize < position.landed).length;
   // Bets on a sum or a side match no single number; the server has counted their hits.

@@ -3,8 +3,7 @@ import { useToast } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { settledMoney } from '../../../../shared/bets/bet-money.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { recentBetsQuery, type TicketBet } from '../../../records/api/bets.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
@@ -18,9 +17,8 @@ const OPEN_POLL_MS = 5000;
 
 /** The member's tickets of a game's current and last draw; a win is announced once, with its net amount. */
 export function useMyTickets(game: LotteryGame, placed: readonly PlacedTicket[]): TicketBet[] {
-  const t = useText();
+  const { t, tag } = useLocaleText();
   const toast = useToast();
-  const { tag } = useLocale();
   const hasToken = useHasToken();
   const { isOwn } = useOwnDraws(game.gameCode);
   const issues = [game.numero, game.previousNumero];

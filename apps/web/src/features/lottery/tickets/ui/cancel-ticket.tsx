@@ -1,14 +1,12 @@
 import { Button, Dialog } from '@fairlot/ui';
 import { useState } from 'react';
 import { formatAmount } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import { useCancelTicket } from '../model/use-cancel-ticket.ts';
 
 /** Cancels a ticket after a confirmation; the stake is returned immediately. */
 export function CancelTicket({ ticketId, total }: { ticketId: string; total: string }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const [isAsked, setIsAsked] = useState(false);
   const { mutate, isPending } = useCancelTicket(() => setIsAsked(false));
   const footer = (

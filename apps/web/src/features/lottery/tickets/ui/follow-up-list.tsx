@@ -1,8 +1,7 @@
 import { Button, Flag, SectionHead, UiLink, useToast } from '@fairlot/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatAmount } from '../../../../shared/i18n/format.ts';
-import { useErrorText, useText, type Translate } from '../../../../shared/i18n/use-text.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
+import { type Translate, useErrorText, useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { signedAmount } from '../../../../shared/i18n/signed-amount.ts';
 import { type FollowUp, FOLLOW_UPS_KEY, followUpsQuery, stopFollowUp } from '../api/follow-ups.ts';
@@ -35,8 +34,7 @@ export function FollowUpList({ gameCode }: { gameCode: string }) {
 }
 
 function FollowUpRow({ entry }: { entry: FollowUp }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const toast = useToast();
   const errorText = useErrorText();
   const client = useQueryClient();

@@ -3,8 +3,7 @@ import { Button, Checkbox, Chips, Field, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { typedDigits } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
+import { useErrorText, useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { TitledSheet } from '../../../../shared/ui/titled.tsx';
 import { FOLLOW_UPS_KEY, startFollowUp } from '../api/follow-ups.ts';
 
@@ -21,8 +20,7 @@ export default function FollowUpSheet({
   onClose: () => void;
   ticket: { ticketId: string; total: string };
 }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const [draws, setDraws] = useState<(typeof DRAWS)[number]>('5');
   const [stopOnWin, setStopOnWin] = useState(true);
   const [cap, setCap] = useState('');

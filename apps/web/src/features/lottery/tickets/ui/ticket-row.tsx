@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BetResult } from '../../../../shared/bets/bet-result.tsx';
 import { formatTime } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import type { TicketBet } from '../../../records/api/bets.ts';
 import { ticketQuery } from '../api/tickets.ts';
 import { shortIssue } from '../../draws/model/issue.ts';
@@ -21,8 +20,7 @@ const SHOWN = 8;
  * @param place both stations of a bet on two
  */
 export function TicketRow({ row, place }: { row: TicketBet; place?: string | undefined }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const [wasOpen] = useState(row.status === 'open');
   const hits = useHits(row);
   const numbers = [

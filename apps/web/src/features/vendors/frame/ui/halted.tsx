@@ -1,13 +1,11 @@
 import { Button, Icon } from '@fairlot/ui';
 import { formatDateTime } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import type { Halt } from '../model/use-halt.ts';
 
 /** Overlay on a game that may not continue; the bar above it stays. The reality check has its own dialog. */
 export function Halted({ halt, isOver, onLeave }: { halt: Halt | null; isOver: boolean; onLeave: () => void }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   if (halt?.why === 'check' || (halt === null && !isOver)) return null;
   const until = halt?.until ?? null;
   return (

@@ -1,14 +1,12 @@
 import { isZero } from '@fairlot/money';
 import { ButtonLink, cx, Icon } from '@fairlot/ui';
 import { formatAmount, formatDateTime } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { type Translate, useText } from '../../../../shared/i18n/use-text.ts';
+import { type Translate, useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import type { FreeRounds } from '../api/free-rounds.ts';
 
 /** Free rounds of one game: how many are left, their expiry, their winnings, and a link to the game. */
 export function FreeRoundsCard({ vendor, gameId, gameName, vendorName, ...grant }: FreeRounds) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const { rounds, played, value, won, until, state, bonusTimes } = grant;
   const isPlayable = state === 'granted';
   const name = `free-rounds-${grant.id}`;

@@ -1,8 +1,7 @@
 import { Button } from '@fairlot/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { formatAmount, typedDigits } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import { quickAmounts } from '../model/quick-amounts.ts';
 import { useMove } from '../model/use-move.ts';
 import type { WalletEnd } from '../model/wallet-end.ts';
@@ -22,8 +21,7 @@ interface MoveFormProps {
 
 /** Transfer form: the two wallets, an amount, and one button that names the action (mock-up 70). */
 export function MoveForm({ main, vendors, vendor, currency, onChoose, children }: MoveFormProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const [direction, setDirection] = useState<'in' | 'out'>('in');
   const [digits, setDigits] = useState('');
   const [exact, setExact] = useState<string | null>(null);
@@ -103,8 +101,7 @@ interface AmountProps {
 }
 
 function Amount({ value, balance, isTooMuch, onType, onAll }: AmountProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   return (
     <section className="card stack">
       <label className="wallet-amount">

@@ -1,8 +1,7 @@
 import { Button, Icon } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatAmount, formatDateTime } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../../shared/ui/list-states.tsx';
 import { TitledSheet } from '../../../../shared/ui/titled.tsx';
@@ -19,8 +18,7 @@ export function PastTransfers({ open, onClose }: { open: boolean; onClose: () =>
 }
 
 function Rows() {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const past = useInfiniteQuery(transfersQuery(useHasToken()));
   const rows = past.data?.pages.flatMap(({ list }) => list) ?? [];
   return (

@@ -1,7 +1,6 @@
 import { Button, cx, Icon } from '@fairlot/ui';
 import { formatAmount } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import type { VendorWallet } from '../api/wallets.ts';
 import { iconOf } from '../model/wallet-end.ts';
 
@@ -15,8 +14,7 @@ interface WalletListProps {
 
 /** The member's balances at vendors; a click selects the wallet above. An uncertain balance is marked as such. */
 export function WalletList({ wallets, chosen, isBusy, onChoose, onCollect }: WalletListProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   return (
     <section aria-label={t('wallets.vendors')}>
       <div className="section-head wallets-head">
