@@ -9,7 +9,7 @@ export type { CrashChoices } from './instant/crash.ts';
 export { diceChance } from './instant/dice.ts';
 export { GAME_CODES, isGameCode, playGame, withRules } from './games.ts';
 export type { AnyRound, AnyStep, GameChoices, GameCode, GameSteps, StepOf } from './games.ts';
-export { HILO_RANKS, hiloSoFar, hiloWinningRanks } from './steps/hilo.ts';
+export { hiloChanceWith, HILO_RANKS, hiloSoFar, hiloWinningRanks } from './steps/hilo.ts';
 export { kenoChances, kenoTable } from './instant/keno.ts';
 export { pointChance, pointHundredths, POINT_WORDS } from './instant/limbo.ts';
 export { minesChance, MINES_CELLS, readMines } from './steps/mines.ts';

@@ -49,14 +49,10 @@ export function playHilo(
     if (step === 'skip') {
       events.push({ kind: 'card', card: cardText(next), guess: step });
     } else {
-      const winning = hiloWinningRanks(rankOf(card), step);
-      const isRight = winning.includes(rankOf(next));
+      const isRight = hiloWinningRanks(rankOf(card), step).includes(rankOf(next));
       if (isRight) {
         right += 1;
-        chance = {
-          numerator: chance.numerator * BigInt(winning.length),
-          denominator: chance.denominator * BigInt(HILO_RANKS),
-        };
+        chance = hiloChanceWith(chance, rankOf(card), step);
       }
       const multiplier = isRight ? { multiplier: multiplierText(now()) } : {};
       events.push({ kind: 'card', card: cardText(next), guess: step, isRight, ...multiplier });
@@ -78,6 +74,14 @@ export function hiloWinningRanks(rank: number, guess: 'higher' | 'lower'): numbe
   return all.filter(isRight);
 }
 
+/** Combined probability of right guesses with one more, after this rank. */
+export function hiloChanceWith(soFar: Rational, rank: number, guess: 'higher' | 'lower'): Rational {
+  return {
+    numerator: soFar.numerator * BigInt(hiloWinningRanks(rank, guess).length),
+    denominator: soFar.denominator * BigInt(HILO_RANKS),
+  };
+}
+
 /**
  * State derived from the cards on the table: number of right guesses, their combined probability, and the rank of the
  * last card.
@@ -87,12 +91,8 @@ export function hiloSoFar(events: readonly RoundEvent[]): { right: number; chanc
   let right = 0;
   events.forEach(({ guess, isRight }, index) => {
     if (isRight !== true || (guess !== 'higher' && guess !== 'lower')) return;
-    const winning = hiloWinningRanks(rankOfText(events[index - 1]?.['card']), guess).length;
     right += 1;
-    chance = {
-      numerator: chance.numerator * BigInt(winning),
-      denominator: chance.denominator * BigInt(HILO_RANKS),
-    };
+    chance = hiloChanceWith(chance, rankOfText(events[index - 1]?.['card']), guess);
   });
   return { right, chance, rank: rankOfText(events.at(-1)?.['card']) };
 }

@@ -1,7 +1,7 @@
 import type { AnyRound, AnyStep } from '../games.ts';
 import { DEFAULT_RETURN_SCALED, fairMultiplier } from '../multiplier.ts';
 import type { RoundEvent } from '../outcome.ts';
-import { HILO_RANKS, hiloSoFar, hiloWinningRanks } from './hilo.ts';
+import { hiloChanceWith, hiloSoFar } from './hilo.ts';
 import { minesChance, type MinesChoices } from './mines.ts';
 
 /**
@@ -21,12 +21,7 @@ export function multiplierIfRight(
   }
   if (code === 'hilo' && (step === 'higher' || step === 'lower')) {
     const { chance, rank } = hiloSoFar(events);
-    const winning = hiloWinningRanks(rank, step).length;
-    const next = {
-      numerator: chance.numerator * BigInt(winning),
-      denominator: chance.denominator * BigInt(HILO_RANKS),
-    };
-    return fairMultiplier(next, returnScaled);
+    return fairMultiplier(hiloChanceWith(chance, rank, step), returnScaled);
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { fairMultiplier, HILO_RANKS, hiloWinningRanks, multiply } from '@fairlot/game-maths';
+import { fairMultiplier, hiloChanceWith, multiply } from '@fairlot/game-maths';
 import { displayMinor, parseMinor } from '@fairlot/money';
 import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { type GameProps, percentOf } from '../model/game-props.ts';
@@ -98,12 +98,8 @@ interface Guess {
 
 function guessOf(game: GameProps['game'], round: ShownRound | null, guess: Guess['guess']): Guess {
   const { chance, rank } = hiloOf(round);
-  const winning = { numerator: BigInt(hiloWinningRanks(rank, guess).length), denominator: BigInt(HILO_RANKS) };
-  const both = {
-    numerator: chance.numerator * winning.numerator,
-    denominator: chance.denominator * winning.denominator,
-  };
-  const scaled = fairMultiplier(both, BigInt((round ?? game).returnScaled));
+  const winning = hiloChanceWith({ numerator: 1n, denominator: 1n }, rank, guess);
+  const scaled = fairMultiplier(hiloChanceWith(chance, rank, guess), BigInt((round ?? game).returnScaled));
   const isBeyond = multiply(parseMinor(round?.stake ?? '0.00'), scaled) > parseMinor(game.maxPayout);
   return { guess, winning, scaled, isBeyond };
 }

@@ -1,3 +1,4 @@
+import { cardOf, totalOf as handTotal } from '@fairlot/game-maths';
 import type { RoundEvent, ShownRound } from './shown-round.ts';
 
 export interface BlackjackHand {
@@ -36,11 +37,9 @@ export function blackjackOf(round: ShownRound | null): BlackjackTable {
   };
 }
 
-/** Best total of cards; an ace counts 11 unless the total would exceed 21. */
+/** Best total of cards, written as in a round's events. */
 export function totalOf(cards: readonly string[]): number {
-  const values = cards.map((card) => valueOf(card[0] ?? ''));
-  const hard = values.reduce((sum, value) => sum + value, 0);
-  return values.includes(1) && hard + 10 <= 21 ? hard + 10 : hard;
+  return handTotal(cards.map(cardOf)).total;
 }
 
 function handsAfter(hands: BlackjackHand[], event: RoundEvent): BlackjackHand[] {
@@ -77,9 +76,4 @@ function changed(hands: BlackjackHand[], event: RoundEvent, change: (hand: Black
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
-}
-
-function valueOf(rank: string): number {
-  if (rank === 'A') return 1;
-  return 'TJQK'.includes(rank) ? 10 : Number(rank);
 }
