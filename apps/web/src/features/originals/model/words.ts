@@ -48,6 +48,11 @@ export function chipText(minor: bigint, tag: string): string {
   return numberText(Number(minor) / Number(unit), language, { maximumFractionDigits: amountDecimals() });
 }
 
+/** Names a bet on a table, with the amount on it if there is one. */
+export function betText(bet: string, minor: bigint, t: Translate, tag: string): string {
+  return minor === 0n ? bet : t('table.onIt', { bet, amount: displayMinor(minor, { locale: tag }) });
+}
+
 /** The net with its sign; zero has none. */
 export function netText(round: Pick<ShownRound, 'stake' | 'payout'>, tag: string): string {
   return displayMinor(netMinor(round) ?? 0n, { locale: tag, sign: true });

@@ -1,4 +1,13 @@
 import type { Translate } from '../../../shared/i18n/use-text.ts';
+import type { Bets } from '../model/use-bets.ts';
+
+/** What every part of the table needs. */
+export interface FeltProps {
+  bets: Bets;
+  /** The winning number; null until it is announced. */
+  number: number | null;
+  isLocked: boolean;
+}
 
 /** A bet with its own cell on the felt. */
 export interface FeltBet {

@@ -1,11 +1,10 @@
 import { rouletteNumbers } from '@fairlot/game-maths';
-import { displayMinor } from '@fairlot/money';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import type { Bets } from '../model/use-bets.ts';
-import { chipText } from '../model/words.ts';
-import { faceOf, FELT, type FeltBet, feltBeside, nameOf } from './felt-bets.ts';
+import { betText, chipText } from '../model/words.ts';
+import { faceOf, FELT, type FeltBet, feltBeside, type FeltProps, nameOf } from './felt-bets.ts';
 import { LINE_POINTS, lineBet, type Side, sideOf } from './felt-lines.ts';
 import { toneOf } from './tone-of.ts';
 
@@ -13,18 +12,11 @@ import { toneOf } from './tone-of.ts';
 const COLUMNS = 6;
 const ROWS = 9;
 
-interface FeltTableProps {
-  bets: Bets;
-  /** The winning number; null until it is announced. */
-  number: number | null;
-  isLocked: boolean;
-}
-
 /**
  * Numbers, even chances and the lines between the numbers. A tap at the edge of a number lays the chip on the line
  * there. One tab stop; the arrow keys move from cell to cell, with Shift they lay a chip on the line in that direction.
  */
-export function FeltTable({ bets, number, isLocked }: FeltTableProps) {
+export function FeltTable({ bets, number, isLocked }: FeltProps) {
   const { t, tag } = useLocaleText();
   const [focused, setFocused] = useState(0);
   const table = useRef<HTMLDivElement>(null);
@@ -48,11 +40,6 @@ export function FeltTable({ bets, number, isLocked }: FeltTableProps) {
     setFocused(next);
     table.current?.querySelectorAll<HTMLElement>('button')[next]?.focus();
   };
-  const labelOf = (bet: FeltBet) => {
-    const minor = bets.on(bet.kind, bet.value);
-    const name = nameOf(bet, t);
-    return minor === 0n ? name : t('table.onIt', { bet: name, amount: displayMinor(minor, { locale: tag }) });
-  };
   return (
     <div ref={table} className="felt-table" role="group" aria-label={t('roulette.table')}>
       {FELT.map((bet, index) => (
@@ -65,7 +52,7 @@ export function FeltTable({ bets, number, isLocked }: FeltTableProps) {
           data-tone={cellTone(bet)}
           data-on={(number !== null && rouletteNumbers(bet).includes(number)) || undefined}
           tabIndex={index === focused ? 0 : -1}
-          aria-label={labelOf(bet)}
+          aria-label={betText(nameOf(bet, t), bets.on(bet.kind, bet.value), t, tag)}
           aria-disabled={isLocked || undefined}
           aria-keyshortcuts={bet.kind === 'straight' ? SHORTCUTS : undefined}
           onKeyDown={(event) => move(event, index)}

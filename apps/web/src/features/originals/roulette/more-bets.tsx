@@ -1,17 +1,10 @@
 import { Icon } from '@fairlot/ui';
 import { rouletteNumbers } from '@fairlot/game-maths';
 import { useLocaleText } from '../../../shared/i18n/use-text.ts';
-import type { Bets } from '../model/use-bets.ts';
 import { scaledTimes } from '../model/words.ts';
 import { BetSpot } from '../ui/bet-spot.tsx';
+import type { FeltProps } from './felt-bets.ts';
 import { RouletteBoard } from './roulette-board.tsx';
-
-interface MoreBetsProps {
-  bets: Bets;
-  /** The winning number; null until it is announced. */
-  number: number | null;
-  isLocked: boolean;
-}
 
 const COLUMNS = ['1', '2', '3'];
 
@@ -19,7 +12,7 @@ const COLUMNS = ['1', '2', '3'];
  * Bets on lines of the felt as a list with names, folded away: on two to six numbers, and on columns. For screen
  * readers, and for fingers that need larger targets.
  */
-export function MoreBets({ bets, number, isLocked }: MoreBetsProps) {
+export function MoreBets({ bets, number, isLocked }: FeltProps) {
   const { t, tag } = useLocaleText();
   return (
     <details className="card game-card more-bets">

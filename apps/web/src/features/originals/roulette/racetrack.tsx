@@ -1,24 +1,16 @@
-import { displayMinor } from '@fairlot/money';
 import { Segmented } from '@fairlot/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
-import type { Bets } from '../model/use-bets.ts';
-import { chipText } from '../model/words.ts';
+import { betText, chipText } from '../model/words.ts';
+import type { FeltProps } from './felt-bets.ts';
 import { neighboursOf, POCKETS, type Sector, SECTORS, TRACK_CELLS } from './track-model.ts';
 import { toneOf } from './tone-of.ts';
-
-interface RacetrackProps {
-  bets: Bets;
-  /** The winning number; null until it is announced. */
-  number: number | null;
-  isLocked: boolean;
-}
 
 const SIDES = [0, 1, 2, 3] as const;
 const WAYS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** The numbers in the order of the wheel: a tap covers a number with its neighbours, or one of three parts. */
-export function Racetrack({ bets, number, isLocked }: RacetrackProps) {
+export function Racetrack({ bets, number, isLocked }: FeltProps) {
   const { t, tag } = useLocaleText();
   const [sides, setSides] = useState(2);
   const [focused, setFocused] = useState(0);
@@ -31,14 +23,10 @@ export function Racetrack({ bets, number, isLocked }: RacetrackProps) {
     setFocused(next);
     ring.current?.querySelectorAll<HTMLElement>('.track-cell')[next]?.focus();
   };
-  const nameOf = (each: number) => {
-    const bet =
-      sides === 0
-        ? `${t('roulette.straight')} ${each}`
-        : `${t('roulette.neighbours')} ${neighboursOf(each, sides).join(', ')}`;
-    const minor = bets.on('straight', String(each));
-    return minor === 0n ? bet : t('table.onIt', { bet, amount: displayMinor(minor, { locale: tag }) });
-  };
+  const nameOf = (each: number) =>
+    sides === 0
+      ? `${t('roulette.straight')} ${each}`
+      : `${t('roulette.neighbours')} ${neighboursOf(each, sides).join(', ')}`;
   return (
     <div ref={ring} className="track" role="group" aria-label={t('roulette.track')}>
       {TRACK_CELLS.map(({ number: each, column, row, span }, index) => {
@@ -52,7 +40,7 @@ export function Racetrack({ bets, number, isLocked }: RacetrackProps) {
             data-tone={toneOf(each)}
             data-on={each === number || undefined}
             tabIndex={index === focused ? 0 : -1}
-            aria-label={nameOf(each)}
+            aria-label={betText(nameOf(each), minor, t, tag)}
             aria-disabled={isLocked || undefined}
             onKeyDown={(event) => move(event, index)}
             onFocus={() => setFocused(index)}

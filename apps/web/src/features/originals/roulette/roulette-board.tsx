@@ -1,26 +1,19 @@
-import { displayMinor } from '@fairlot/money';
 import { Segmented } from '@fairlot/ui';
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import type { Bets } from '../model/use-bets.ts';
-import { chipText, scaledTimes } from '../model/words.ts';
+import { betText, chipText, scaledTimes } from '../model/words.ts';
+import type { FeltProps } from './felt-bets.ts';
 import { toneOf } from './tone-of.ts';
 import { CELL, INSIDE_KINDS, type InsideKind, type Spot, spotBeside, spotsOf, TABLE } from './roulette-table.ts';
-
-interface RouletteBoardProps {
-  bets: Bets;
-  /** The winning number; null until it is announced. */
-  number: number | null;
-  isLocked: boolean;
-}
 
 const PANEL = 'roulette-board';
 /** Single numbers are on the felt. */
 const TABS = INSIDE_KINDS.filter((kind) => kind !== 'straight');
 
 /** The numbers of the table, with a spot for every bet on one, two, three, four or six of them. */
-export function RouletteBoard({ bets, number, isLocked }: RouletteBoardProps) {
+export function RouletteBoard({ bets, number, isLocked }: FeltProps) {
   const { t, tag } = useLocaleText();
   const [kind, setKind] = useState<InsideKind>('split');
   const spots = spotsOf(kind);
@@ -70,11 +63,8 @@ function Spots({ spots, bets, isLocked }: { spots: readonly Spot[]; bets: Bets; 
     setFocused(next.value);
     list.current?.querySelector<HTMLElement>(`[data-value="${next.value}"]`)?.focus();
   };
-  const nameOf = ({ kind, value, numbers }: Spot) => {
-    const bet = `${t(`roulette.${kind}`)} ${numbers.join(', ')}`;
-    const minor = bets.on(kind, value);
-    return minor === 0n ? bet : t('table.onIt', { bet, amount: displayMinor(minor, { locale: tag }) });
-  };
+  const nameOf = ({ kind, value, numbers }: Spot) =>
+    betText(`${t(`roulette.${kind}`)} ${numbers.join(', ')}`, bets.on(kind, value), t, tag);
   return (
     <div ref={list} role="group">
       {spots.map((spot) => (

@@ -1,7 +1,6 @@
-import { displayMinor } from '@fairlot/money';
 import type { ReactNode } from 'react';
 import { useLocaleText } from '../../../shared/i18n/use-text.ts';
-import { chipText } from '../model/words.ts';
+import { betText, chipText } from '../model/words.ts';
 
 interface BetSpotProps {
   label: string;
@@ -26,9 +25,7 @@ export function BetSpot({ label, minor, isOn = false, isLocked, onPlace, childre
         if (!isLocked) onPlace();
       }}
     >
-      <span className="visually-hidden">
-        {minor === 0n ? label : t('table.onIt', { bet: label, amount: displayMinor(minor, { locale: tag }) })}
-      </span>
+      <span className="visually-hidden">{betText(label, minor, t, tag)}</span>
       <span className="bet-spot__face" aria-hidden="true">
         {children}
         {minor > 0n && <span className="bet-chip numeric">{chipText(minor, tag)}</span>}
