@@ -4,7 +4,7 @@ import { Button, IconButton, Switch } from '@fairlot/ui';
 import { type ReactNode, useState } from 'react';
 import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { type Flight, multiplierNow } from '../api/flight.ts';
-import { netMinor } from '../model/shown-round.ts';
+import { isWon } from '../model/shown-round.ts';
 import type { Table } from '../model/use-rounds.ts';
 import { useStake } from '../model/use-stake.ts';
 import { useTick } from '../model/use-tick.ts';
@@ -163,7 +163,7 @@ function DoneBet({ table: { round }, flight }: { table: Table; flight: Flight })
       <div className="row between caption muted">
         <span>
           {t('play.net')}{' '}
-          <b className="numeric ltr" data-won={(netMinor(round) ?? 0n) > 0n || undefined}>
+          <b className="numeric ltr" data-won={isWon(round) || undefined}>
             {netText(round, tag)}
           </b>
         </span>

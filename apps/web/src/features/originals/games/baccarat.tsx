@@ -4,13 +4,11 @@ import { type GameProps, percentOf } from '../model/game-props.ts';
 import { lastEvent, type ShownRound } from '../model/shown-round.ts';
 import { useBets } from '../model/use-bets.ts';
 import { useRounds } from '../model/use-rounds.ts';
-import { useStake } from '../model/use-stake.ts';
-import { netText, scaledTimes } from '../model/words.ts';
+import { scaledTimes } from '../model/words.ts';
 import { BetSpot } from '../ui/bet-spot.tsx';
 import { GameFrame } from '../ui/game-frame.tsx';
-import { PlayAction } from '../ui/play-action.tsx';
 import { PlayingCard } from '../ui/playing-card.tsx';
-import { TableChips } from '../ui/table-chips.tsx';
+import { TablePanel } from '../ui/table-chips.tsx';
 
 const SHOW_MS = 1100;
 const SIDES = ['player', 'banker'] as const;
@@ -20,7 +18,6 @@ export default function BaccaratGame({ game }: GameProps) {
   const { t, tag } = useLocaleText();
   const table = useRounds(game, () => SHOW_MS);
   const bets = useBets(game);
-  const stake = useStake(table, bets.totalMinor);
   const isLocked = table.isLocked;
   const dealt = lastEvent(table.round, 'dealt');
   const totals = totalsOf(table.round);
@@ -31,8 +28,7 @@ export default function BaccaratGame({ game }: GameProps) {
   return (
     <GameFrame
       table={table}
-      percent={percentOf(game, tag, 'banker')}
-      chip={(each) => netText(each, tag)}
+      setting="banker"
       outcome={reportedOf}
       odds={
         <section className="card game-card bet-board" aria-label={t('table.bets')}>
@@ -52,17 +48,7 @@ export default function BaccaratGame({ game }: GameProps) {
           ))}
         </section>
       }
-      panel={
-        <>
-          <TableChips bets={bets} isLocked={isLocked} />
-          <PlayAction
-            table={table}
-            stake={stake}
-            label={t(bets.choices === null ? 'roulette.place' : 'cards.deal')}
-            choices={bets.choices}
-          />
-        </>
-      }
+      panel={<TablePanel table={table} bets={bets} label={t('cards.deal')} />}
     >
       <div className="card-hands">
         {SIDES.map((side, place) => {

@@ -2,15 +2,14 @@ import { displayMinor, parseMinor } from '@fairlot/money';
 import { Icon } from '@fairlot/ui';
 import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { blackjackOf, totalOf } from '../model/blackjack-round.ts';
-import { type GameProps, percentOf } from '../model/game-props.ts';
+import type { GameProps } from '../model/game-props.ts';
 import type { ShownRound } from '../model/shown-round.ts';
 import { type Table, useRounds } from '../model/use-rounds.ts';
 import { useStake } from '../model/use-stake.ts';
-import { amountText, chipText, netText } from '../model/words.ts';
+import { amountText, chipText } from '../model/words.ts';
 import { GameFrame } from '../ui/game-frame.tsx';
-import { PlayAction } from '../ui/play-action.tsx';
+import { StakeAndPlay } from '../ui/play-action.tsx';
 import { PlayingCard } from '../ui/playing-card.tsx';
-import { StakeField } from '../ui/stake-field.tsx';
 import { StepButton } from '../ui/step-button.tsx';
 
 const SHOW_MS = 700;
@@ -28,23 +27,16 @@ export default function BlackjackGame({ game }: GameProps) {
   const { round, isOpen } = table;
   const { hands, dealer, current, canDouble, canSplit } = blackjackOf(round);
   const stakeMinor = parseMinor(round?.stake ?? '0.00');
-  const betMinor =
-    stakeMinor /
-    BigInt(
-      Math.max(
-        1,
-        hands.reduce((sum, each) => sum + (each.isDoubled ? 2 : 1), 0),
-      ),
-    );
+  const bets = hands.reduce((sum, each) => sum + (each.isDoubled ? 2 : 1), 0);
+  const betMinor = stakeMinor / BigInt(Math.max(1, bets));
   const mine = hands.map(({ cards }) => totalOf(cards)).join(' / ');
   const totals = { mine, theirs: totalOf(dealer) };
   const adds = t('blackjack.adds', { amount: displayMinor(betMinor, { locale: tag }) });
   return (
     <GameFrame
       table={table}
-      percent={percentOf(game, tag, 'best')}
+      setting="best"
       isBestPlay
-      chip={(each) => netText(each, tag)}
       outcome={() => t('blackjack.hands', totals)}
       status={isOpen ? t('blackjack.hands', totals) : undefined}
       odds={<p className="caption muted padded mb-3">{t('blackjack.note')}</p>}
@@ -52,10 +44,7 @@ export default function BlackjackGame({ game }: GameProps) {
         table.isInRound ? (
           <Moves table={table} adds={adds} canDouble={canDouble} canSplit={canSplit} />
         ) : (
-          <>
-            <StakeField stake={stake} isLocked={table.isLocked} />
-            <PlayAction table={table} stake={stake} label={t('cards.deal')} choices={{}} />
-          </>
+          <StakeAndPlay table={table} stake={stake} label={t('cards.deal')} choices={{}} />
         )
       }
     >

@@ -12,9 +12,9 @@ import { CrashWait } from '../crash/crash-wait.tsx';
 import { useFlightOnStage } from '../crash/flight-on-stage.ts';
 import { FlightProof } from '../crash/flight-proof.tsx';
 import { Passengers } from '../crash/passengers.tsx';
-import { type GameProps, percentOf } from '../model/game-props.ts';
+import type { GameProps } from '../model/game-props.ts';
 import { type Table, useRounds } from '../model/use-rounds.ts';
-import { netText, timesText } from '../model/words.ts';
+import { timesText } from '../model/words.ts';
 import { GameFrame } from '../ui/game-frame.tsx';
 import type { SharedChip } from '../ui/past-chips.tsx';
 
@@ -40,13 +40,10 @@ function CrashTable({ game, flight: current }: GameProps & { flight: Flight }) {
   useSettled(current, second, 2);
   const flight = useFlightOnStage(current, [first.round, second.round]);
   const { round, state, last, returnScaled, own, passengers, players, cashedOut } = flight;
-  const percent = percentOf(game, tag);
   return (
     <GameFrame
       table={stageTable([first, second], flight)}
-      percent={percent}
-      subtitle={t('crash.subtitle', { round, percent })}
-      chip={(each) => netText(each, tag)}
+      subtitle={(percent) => t('crash.subtitle', { round, percent })}
       shared={last.map((each, index) => chipOf(each, index, tag))}
       outcome={({ nonce }) => outcomeOf(String(nonce), flight, t, tag)}
       status={useReported(flight, t, tag)}

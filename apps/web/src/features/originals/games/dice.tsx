@@ -2,21 +2,22 @@ import { diceChance, fairMultiplier } from '@fairlot/game-maths';
 import { useState } from 'react';
 import { formatDecimal } from '../../../shared/i18n/format.ts';
 import { useLocaleText } from '../../../shared/i18n/use-text.ts';
-import { type GameProps, percentOf } from '../model/game-props.ts';
-import { isWon, lastEvent, type ShownRound } from '../model/shown-round.ts';
+import type { GameProps } from '../model/game-props.ts';
+import { detailText, isWon, type ShownRound } from '../model/shown-round.ts';
 import { useMotion } from '../model/use-motion.ts';
 import { useRounds } from '../model/use-rounds.ts';
 import { useStake } from '../model/use-stake.ts';
 import { chanceText, scaledTimes } from '../model/words.ts';
 import { GameFrame } from '../ui/game-frame.tsx';
-import { PlayAction } from '../ui/play-action.tsx';
-import { StakeField } from '../ui/stake-field.tsx';
+import { StakeAndPlay } from '../ui/play-action.tsx';
 import { Well } from '../ui/well.tsx';
 
 const SHOW_MS = 700;
 /** Step of the slider in hundredths: half a point. */
 const STEP = 50;
 const RANGE = { over: { min: 200, max: 9950 }, under: { min: 50, max: 9800 } } as const;
+
+const rollOf = (round: ShownRound | null) => detailText(round, 'roll', 'roll');
 
 /** Dice: one roll of 0.01 to 100.00, over or under a target. */
 export default function DiceGame({ game }: GameProps) {
@@ -39,9 +40,8 @@ export default function DiceGame({ game }: GameProps) {
   return (
     <GameFrame
       table={table}
-      percent={percentOf(game, tag)}
-      chip={(round) => formatDecimal(rollOf(round) ?? '', tag)}
-      outcome={(round) => t('dice.rolled', { roll: formatDecimal(rollOf(round) ?? '', tag) })}
+      chip={(round) => formatDecimal(rollOf(round), tag)}
+      outcome={(round) => t('dice.rolled', { roll: formatDecimal(rollOf(round), tag) })}
       panel={
         <>
           <div className="wells">
@@ -54,8 +54,7 @@ export default function DiceGame({ game }: GameProps) {
             </button>
             <Well label={t('originals.chance')}>{chanceText(chance, tag)}</Well>
           </div>
-          <StakeField stake={stake} isLocked={isLocked} />
-          <PlayAction table={table} stake={stake} label={t('dice.roll')} choices={choices} />
+          <StakeAndPlay table={table} stake={stake} label={t('dice.roll')} choices={choices} />
         </>
       }
     >
@@ -64,7 +63,7 @@ export default function DiceGame({ game }: GameProps) {
         data-won={table.round !== null && !table.isShowing && isWon(table.round) ? true : undefined}
         aria-hidden="true"
       >
-        {roll === null || table.isShowing ? '\u00a0' : formatDecimal(roll, tag)}
+        {roll === '' || table.isShowing ? '\u00a0' : formatDecimal(roll, tag)}
       </div>
       <Track
         over={over}
@@ -82,7 +81,8 @@ export default function DiceGame({ game }: GameProps) {
 interface TrackProps {
   over: boolean;
   hundredths: number;
-  roll: string | null;
+  /** Empty before the first roll. */
+  roll: string;
   motion: number;
   label: string;
   isLocked: boolean;
@@ -90,7 +90,7 @@ interface TrackProps {
 }
 
 function Track({ over, hundredths, roll, motion, label, isLocked, onChange }: TrackProps) {
-  const place = roll === null ? 50 : Number(roll);
+  const place = roll === '' ? 50 : Number(roll);
   const marker = useMotion<HTMLDivElement>(
     motion,
     [{ transform: 'translateX(0%)' }, { transform: `translateX(${place}%)` }],
@@ -100,7 +100,7 @@ function Track({ over, hundredths, roll, motion, label, isLocked, onChange }: Tr
   const share = hundredths / 100;
   return (
     <div className="dice-track">
-      <div className="dice-marker" ref={marker} data-none={roll === null || undefined}>
+      <div className="dice-marker" ref={marker} data-none={roll === '' || undefined}>
         <i />
       </div>
       <svg viewBox="0 0 100 2" preserveAspectRatio="none" aria-hidden="true">
@@ -125,9 +125,4 @@ function Track({ over, hundredths, roll, motion, label, isLocked, onChange }: Tr
       </div>
     </div>
   );
-}
-
-function rollOf(round: ShownRound | null): string | null {
-  const roll = lastEvent(round, 'roll')?.['roll'];
-  return typeof roll === 'string' ? roll : null;
 }

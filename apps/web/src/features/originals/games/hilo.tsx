@@ -1,18 +1,17 @@
 import { fairMultiplier, hiloChanceWith, multiply } from '@fairlot/game-maths';
 import { displayMinor, parseMinor } from '@fairlot/money';
 import { useLocaleText } from '../../../shared/i18n/use-text.ts';
-import { type GameProps, percentOf } from '../model/game-props.ts';
+import type { GameProps } from '../model/game-props.ts';
 import { GUESSES, guessKey, hiloOf } from '../model/hilo-round.ts';
 import type { ShownRound } from '../model/shown-round.ts';
 import { type Table, useRounds } from '../model/use-rounds.ts';
 import { useStake } from '../model/use-stake.ts';
-import { amountText, chanceText, netText, scaledTimes, timesText } from '../model/words.ts';
+import { amountText, chanceText, scaledTimes, timesText } from '../model/words.ts';
 import { CashOut } from '../ui/cash-out.tsx';
 import { GameFrame } from '../ui/game-frame.tsx';
 import { MostNote } from '../ui/most-note.tsx';
-import { PlayAction } from '../ui/play-action.tsx';
+import { StakeAndPlay } from '../ui/play-action.tsx';
 import { cardName, PlayingCard } from '../ui/playing-card.tsx';
-import { StakeField } from '../ui/stake-field.tsx';
 import { StepButton } from '../ui/step-button.tsx';
 import { Well } from '../ui/well.tsx';
 import { HiloSide, HiloSign } from './hilo-parts.tsx';
@@ -38,8 +37,6 @@ export default function HiloGame({ game }: GameProps) {
   return (
     <GameFrame
       table={table}
-      percent={percentOf(game, tag)}
-      chip={(each) => netText(each, tag)}
       shared={isOpen ? chips : undefined}
       chipsLabel={isOpen ? t('originals.thisRound') : undefined}
       outcome={(each) => t('hilo.right', { count: hiloOf(each).right })}
@@ -70,10 +67,7 @@ export default function HiloGame({ game }: GameProps) {
             </div>
           </>
         ) : (
-          <>
-            <StakeField stake={stake} isLocked={table.isLocked} />
-            <PlayAction table={table} stake={stake} label={t('hilo.deal')} choices={{}} />
-          </>
+          <StakeAndPlay table={table} stake={stake} label={t('hilo.deal')} choices={{}} />
         )
       }
     >

@@ -2,7 +2,7 @@ import { kenoChances, kenoTable, type Risk } from '@fairlot/game-maths';
 import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
-import { type GameProps, percentOf } from '../model/game-props.ts';
+import type { GameProps } from '../model/game-props.ts';
 import { detailText, lastEvent, type ShownRound } from '../model/shown-round.ts';
 import { useRounds } from '../model/use-rounds.ts';
 import { useStake } from '../model/use-stake.ts';
@@ -10,9 +10,8 @@ import { chanceText, scaledTimes, timesText } from '../model/words.ts';
 import { GameFrame } from '../ui/game-frame.tsx';
 import { KENO_MS, KenoBoard } from '../ui/keno-board.tsx';
 import { OddsRow } from '../ui/odds-row.tsx';
-import { PlayAction } from '../ui/play-action.tsx';
+import { StakeAndPlay } from '../ui/play-action.tsx';
 import { RiskOption } from '../ui/risk-option.tsx';
-import { StakeField } from '../ui/stake-field.tsx';
 
 const NUMBERS = 40;
 const MOST = 10;
@@ -40,12 +39,13 @@ export default function KenoGame({ game }: GameProps) {
     if (picks.includes(number)) choose(picks.filter((each) => each !== number));
     else if (count < MOST) choose([...picks, number]);
   };
-  const percent = percentOf(game, tag, `${Math.max(1, count)} ${risk}`);
   return (
     <GameFrame
       table={table}
-      percent={percent}
-      subtitle={count === 0 ? undefined : `${t('originals.return', { percent })} · ${t('keno.picks', { count })}`}
+      setting={`${Math.max(1, count)} ${risk}`}
+      subtitle={
+        count === 0 ? undefined : (percent) => `${t('originals.return', { percent })} · ${t('keno.picks', { count })}`
+      }
       chip={(round) => t('keno.hits', { count: Number(lastEvent(round, 'drawn')?.['hits'] ?? 0) })}
       outcome={(round) => outcomeOf(round, t, tag)}
       status={table.isShowing ? undefined : t('keno.choose')}
@@ -63,8 +63,7 @@ export default function KenoGame({ game }: GameProps) {
             onClear={() => choose([])}
           />
           <RiskOption value={risk} isLocked={isLocked} onChange={setRisk} />
-          <StakeField stake={stake} isLocked={isLocked} />
-          <PlayAction
+          <StakeAndPlay
             table={table}
             stake={stake}
             label={count === 0 ? t('keno.choose') : t('keno.draw', { count })}

@@ -1,19 +1,20 @@
 import { hundredthsText, pointChance } from '@fairlot/game-maths';
 import { useState } from 'react';
 import { useLocaleText } from '../../../shared/i18n/use-text.ts';
-import { type GameProps, percentOf } from '../model/game-props.ts';
-import { isWon, lastEvent, type ShownRound } from '../model/shown-round.ts';
+import type { GameProps } from '../model/game-props.ts';
+import { detailText, isWon, type ShownRound } from '../model/shown-round.ts';
 import { useMotion } from '../model/use-motion.ts';
 import { useRounds } from '../model/use-rounds.ts';
 import { useStake } from '../model/use-stake.ts';
 import { chanceText, timesText } from '../model/words.ts';
 import { GameFrame } from '../ui/game-frame.tsx';
-import { PlayAction } from '../ui/play-action.tsx';
-import { StakeField } from '../ui/stake-field.tsx';
+import { StakeAndPlay } from '../ui/play-action.tsx';
 import { isTarget as isInRange, TargetField } from '../ui/target-field.tsx';
 import { Well } from '../ui/well.tsx';
 
 const SHOW_MS = 600;
+
+const pointOf = (round: ShownRound | null) => detailText(round, 'point', 'point');
 
 /** Limbo: a multiplier is drawn; the bet is paid at the target if the multiplier reaches it. */
 export default function LimboGame({ game }: GameProps) {
@@ -24,7 +25,7 @@ export default function LimboGame({ game }: GameProps) {
   const isTarget = isInRange(hundredths);
   const target = hundredthsText(hundredths);
   const point = pointOf(table.round);
-  const isReported = point !== null && !table.isShowing;
+  const isReported = point !== '' && !table.isShowing;
   const rise = useMotion<HTMLDivElement>(
     table.motion,
     [
@@ -36,9 +37,8 @@ export default function LimboGame({ game }: GameProps) {
   return (
     <GameFrame
       table={table}
-      percent={percentOf(game, tag)}
-      chip={(round) => timesText(pointOf(round) ?? '', tag)}
-      outcome={(round) => t('limbo.reached', { times: timesText(pointOf(round) ?? '', tag) })}
+      chip={(round) => timesText(pointOf(round), tag)}
+      outcome={(round) => t('limbo.reached', { times: timesText(pointOf(round), tag) })}
       panel={
         <>
           <div className="wells">
@@ -54,8 +54,12 @@ export default function LimboGame({ game }: GameProps) {
             isLocked={table.isLocked}
             onChange={setHundredths}
           />
-          <StakeField stake={stake} isLocked={table.isLocked} />
-          <PlayAction table={table} stake={stake} label={t('originals.start')} choices={isTarget ? { target } : null} />
+          <StakeAndPlay
+            table={table}
+            stake={stake}
+            label={t('originals.start')}
+            choices={isTarget ? { target } : null}
+          />
         </>
       }
     >
@@ -70,9 +74,4 @@ export default function LimboGame({ game }: GameProps) {
       <p className="caption muted text-center">{isTarget && `${t('limbo.target')} ${timesText(target, tag)}`}</p>
     </GameFrame>
   );
-}
-
-function pointOf(round: ShownRound | null): string | null {
-  const point = lastEvent(round, 'point')?.['point'];
-  return typeof point === 'string' ? point : null;
 }

@@ -3,7 +3,7 @@ import { displayMinor, parseMinor } from '@fairlot/money';
 import { Stepper } from '@fairlot/ui';
 import { memo, useMemo, useState } from 'react';
 import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
-import { type GameProps, percentOf } from '../model/game-props.ts';
+import type { GameProps } from '../model/game-props.ts';
 import { minesOf } from '../model/mines-round.ts';
 import { isWon, type ShownRound } from '../model/shown-round.ts';
 import { type Table, useRounds } from '../model/use-rounds.ts';
@@ -14,8 +14,7 @@ import { CashOut } from '../ui/cash-out.tsx';
 import { GameFrame } from '../ui/game-frame.tsx';
 import { MinesField } from '../ui/mines-field.tsx';
 import { MostNote } from '../ui/most-note.tsx';
-import { PlayAction } from '../ui/play-action.tsx';
-import { StakeField } from '../ui/stake-field.tsx';
+import { StakeAndPlay } from '../ui/play-action.tsx';
 import { StepButton } from '../ui/step-button.tsx';
 import { Well } from '../ui/well.tsx';
 
@@ -50,8 +49,6 @@ export default function MinesGame({ game }: GameProps) {
   return (
     <GameFrame
       table={table}
-      percent={percentOf(game, tag)}
-      chip={(each) => netText(each, tag)}
       isResultOnStage
       shared={isOpen ? chips : undefined}
       chipsLabel={isOpen ? t('originals.thisRound') : undefined}
@@ -75,8 +72,7 @@ export default function MinesGame({ game }: GameProps) {
         ) : (
           <>
             <MinesOption value={mines} isLocked={isLocked} onChange={setChosen} />
-            <StakeField stake={stake} isLocked={isLocked} />
-            <PlayAction table={table} stake={stake} label={t('originals.start')} choices={{ mines }} />
+            <StakeAndPlay table={table} stake={stake} label={t('originals.start')} choices={{ mines }} />
           </>
         )
       }

@@ -1,7 +1,7 @@
 import { plinkoChances, plinkoTable, type Risk } from '@fairlot/game-maths';
 import { useState } from 'react';
 import { useLocaleText } from '../../../shared/i18n/use-text.ts';
-import { type GameProps, percentOf } from '../model/game-props.ts';
+import type { GameProps } from '../model/game-props.ts';
 import { fallMs } from '../model/plinko-fall.ts';
 import { detailText, lastEvent, type ShownRound } from '../model/shown-round.ts';
 import { useRounds } from '../model/use-rounds.ts';
@@ -10,10 +10,9 @@ import { chanceText, scaledFactor, scaledTimes, timesText } from '../model/words
 import { GameFrame } from '../ui/game-frame.tsx';
 import { GameOption } from '../ui/game-option.tsx';
 import { OddsRow } from '../ui/odds-row.tsx';
-import { PlayAction } from '../ui/play-action.tsx';
+import { StakeAndPlay } from '../ui/play-action.tsx';
 import { PlinkoBoard } from '../ui/plinko-board.tsx';
 import { RiskOption } from '../ui/risk-option.tsx';
-import { StakeField } from '../ui/stake-field.tsx';
 
 const ROWS = ['8', '10', '12', '14', '16'] as const;
 
@@ -37,7 +36,7 @@ export default function PlinkoGame({ game }: GameProps) {
   return (
     <GameFrame
       table={table}
-      percent={percentOf(game, tag, `${rows} ${risk}`)}
+      setting={`${rows} ${risk}`}
       chip={(round) => timesText(timesOf(round), tag)}
       outcome={(round) => t('plinko.landed', { times: timesText(timesOf(round), tag) })}
       odds={
@@ -61,8 +60,7 @@ export default function PlinkoGame({ game }: GameProps) {
             isLocked={isLocked}
             onChange={setRows}
           />
-          <StakeField stake={stake} isLocked={isLocked} />
-          <PlayAction table={table} stake={stake} label={t('plinko.drop')} choices={choices} />
+          <StakeAndPlay table={table} stake={stake} label={t('plinko.drop')} choices={choices} />
         </>
       }
     >

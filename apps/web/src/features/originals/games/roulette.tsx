@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { type Translate, useLocaleText } from '../../../shared/i18n/use-text.ts';
-import { type GameProps, percentOf } from '../model/game-props.ts';
+import { type Translate, useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
+import type { GameProps } from '../model/game-props.ts';
 import { wantsNoMotion } from '../model/motion.ts';
 import { isWon, lastEvent, type ShownRound } from '../model/shown-round.ts';
 import { useBets } from '../model/use-bets.ts';
 import { useRounds } from '../model/use-rounds.ts';
-import { useStake } from '../model/use-stake.ts';
 import { amountText } from '../model/words.ts';
 import { FeltPicture, FeltTable } from '../roulette/felt-table.tsx';
 import { MoreBets } from '../roulette/more-bets.tsx';
@@ -14,17 +13,15 @@ import { RoulettePays } from '../roulette/roulette-pays.tsx';
 import { RouletteWheel } from '../roulette/roulette-wheel.tsx';
 import { toneOf } from '../roulette/tone-of.ts';
 import { GameFrame } from '../ui/game-frame.tsx';
-import { PlayAction } from '../ui/play-action.tsx';
 import { NetAmount } from '../ui/result-line.tsx';
-import { TableChips } from '../ui/table-chips.tsx';
+import { TablePanel } from '../ui/table-chips.tsx';
 import { WHEEL_MS } from '../ui/wheel-face.tsx';
 
 /** Roulette with one zero; every number has the same probability. */
 export default function RouletteGame({ game }: GameProps) {
-  const { t, tag } = useLocaleText();
+  const t = useText();
   const table = useRounds(game, () => WHEEL_MS);
   const bets = useBets(game);
-  const stake = useStake(table, bets.totalMinor);
   const [isTrack, setTrack] = useState(false);
   const { isLocked, isShowing, isSending, round } = table;
   const number = numberOf(round);
@@ -37,24 +34,13 @@ export default function RouletteGame({ game }: GameProps) {
   return (
     <GameFrame
       table={table}
-      percent={percentOf(game, tag)}
       chip={(each) => String(numberOf(each))}
       chipTone={(each) => toneOf(numberOf(each) ?? 0)}
       outcome={(each) => t('roulette.number', { number: numberOf(each) ?? 0 })}
       isResultOnStage
       odds={<MoreBets {...felt} />}
       paytable={<RoulettePays />}
-      panel={
-        <>
-          <TableChips bets={bets} isLocked={isLocked} />
-          <PlayAction
-            table={table}
-            stake={stake}
-            label={t(bets.choices === null ? 'roulette.place' : 'wheel.spin')}
-            choices={bets.choices}
-          />
-        </>
-      }
+      panel={<TablePanel table={table} bets={bets} label={t('wheel.spin')} />}
     >
       <div className="felt" data-spinning={isShowing || undefined}>
         <RouletteWheel number={number} motion={table.motion} />

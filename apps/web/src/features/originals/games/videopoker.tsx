@@ -3,17 +3,15 @@ import { displayMinor, parseMinor } from '@fairlot/money';
 import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
-import { type GameProps, percentOf } from '../model/game-props.ts';
+import type { GameProps } from '../model/game-props.ts';
 import { detailText, lastEvent, type ShownRound } from '../model/shown-round.ts';
 import { type Table, useRounds } from '../model/use-rounds.ts';
 import { useStake } from '../model/use-stake.ts';
-import { netText } from '../model/words.ts';
 import { GameFrame } from '../ui/game-frame.tsx';
 import { GameOption } from '../ui/game-option.tsx';
 import { MoneyAction } from '../ui/money-action.tsx';
-import { PlayAction } from '../ui/play-action.tsx';
+import { StakeAndPlay } from '../ui/play-action.tsx';
 import { PlayingCard } from '../ui/playing-card.tsx';
-import { StakeField } from '../ui/stake-field.tsx';
 
 const SHOW_MS = 650;
 const TABLES = ['jacks', 'deuces'] as const;
@@ -22,7 +20,7 @@ const NONE = [false, false, false, false, false];
 
 /** Video poker: five cards of one deck; cards that are not held are exchanged once. */
 export default function VideoPokerGame({ game }: GameProps) {
-  const { t, tag } = useLocaleText();
+  const t = useText();
   const table = useRounds(game, () => SHOW_MS);
   const stake = useStake(table);
   const [chosen, setChosen] = useState<PokerTable>('jacks');
@@ -42,9 +40,8 @@ export default function VideoPokerGame({ game }: GameProps) {
   return (
     <GameFrame
       table={table}
-      percent={percentOf(game, tag, pays)}
+      setting={pays}
       isBestPlay
-      chip={(each) => netText(each, tag)}
       outcome={(each) => t(`poker.${detailText(each, 'drawn', 'hand')}`)}
       status={isOpen && hand !== '' ? `${t(`poker.${hand}`)}. ${t('poker.hint')}` : undefined}
       line={
@@ -70,8 +67,7 @@ export default function VideoPokerGame({ game }: GameProps) {
               isLocked={table.isLocked}
               onChange={setChosen}
             />
-            <StakeField stake={stake} isLocked={table.isLocked} />
-            <PlayAction table={table} stake={stake} label={t('cards.deal')} choices={{ table: chosen }} />
+            <StakeAndPlay table={table} stake={stake} label={t('cards.deal')} choices={{ table: chosen }} />
           </>
         )
       }

@@ -1,7 +1,7 @@
 import { type Risk, WHEEL_SEGMENTS, wheelParts } from '@fairlot/game-maths';
 import { useMemo, useState } from 'react';
 import { useLocaleText } from '../../../shared/i18n/use-text.ts';
-import { type GameProps, percentOf } from '../model/game-props.ts';
+import type { GameProps } from '../model/game-props.ts';
 import { detailText, isWon, lastEvent, type ShownRound } from '../model/shown-round.ts';
 import { useRounds } from '../model/use-rounds.ts';
 import { useStake } from '../model/use-stake.ts';
@@ -9,9 +9,8 @@ import { amountText, chanceText, netText, scaledFactor, scaledTimes, timesText }
 import { GameFrame } from '../ui/game-frame.tsx';
 import { GameOption } from '../ui/game-option.tsx';
 import { OddsRow } from '../ui/odds-row.tsx';
-import { PlayAction } from '../ui/play-action.tsx';
+import { StakeAndPlay } from '../ui/play-action.tsx';
 import { RiskOption } from '../ui/risk-option.tsx';
-import { StakeField } from '../ui/stake-field.tsx';
 import { WHEEL_MS, WheelFace } from '../ui/wheel-face.tsx';
 
 const PARTS = WHEEL_SEGMENTS.map(String);
@@ -32,7 +31,7 @@ export default function WheelGame({ game }: GameProps) {
   return (
     <GameFrame
       table={table}
-      percent={percentOf(game, tag, `${parts} ${risk}`)}
+      setting={`${parts} ${risk}`}
       chip={timesOf}
       isResultOnStage
       outcome={(round) => t('plinko.landed', { times: timesOf(round) })}
@@ -61,8 +60,7 @@ export default function WheelGame({ game }: GameProps) {
             isLocked={isLocked}
             onChange={setParts}
           />
-          <StakeField stake={stake} isLocked={isLocked} />
-          <PlayAction table={table} stake={stake} label={t('wheel.spin')} choices={choices} />
+          <StakeAndPlay table={table} stake={stake} label={t('wheel.spin')} choices={choices} />
         </>
       }
     >

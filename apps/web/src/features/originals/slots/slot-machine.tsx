@@ -12,7 +12,7 @@ import { stepped, wireAmount } from '../model/stake.ts';
 import { useFrames } from '../model/use-frames.ts';
 import { type Table, useRounds } from '../model/use-rounds.ts';
 import { type Stake, useStake } from '../model/use-stake.ts';
-import { coveredText, heldText, netText, oneInText } from '../model/words.ts';
+import { coveredText, heldText, oneInText } from '../model/words.ts';
 import { numberText } from '../../../shared/i18n/number-text.ts';
 import { GameFrame } from '../ui/game-frame.tsx';
 import { SessionSums } from './session-sums.tsx';
@@ -33,8 +33,6 @@ export function SlotMachine({ game, slot }: GameProps & { slot: SlotGame }) {
   return (
     <GameFrame
       table={table}
-      percent={percentOf(game, tag)}
-      chip={(each) => netText(each, tag)}
       outcome={(each) => outcomeText(each, t)}
       status={frame !== null && table.isShowing && shown.isStill ? frameText(frame, shown.index, t) : undefined}
       odds={(open) => (

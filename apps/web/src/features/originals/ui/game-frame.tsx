@@ -11,12 +11,13 @@ import { useHushCredit } from '../../../shared/sound/credit-sound.ts';
 import { useSound } from '../../../shared/sound/sound.ts';
 import { usePart } from '../../../shared/ui/use-part.ts';
 import { useBonusNote } from '../../promotions/model/use-bonus-use.ts';
+import { percentOf } from '../model/game-props.ts';
 import { bonusProductOf } from '../model/stake.ts';
 import { isWon, type ShownRound } from '../model/shown-round.ts';
 import { useHeld } from '../model/use-held.ts';
 import type { Table } from '../model/use-rounds.ts';
 import { useWallet } from '../model/use-wallet.ts';
-import { resultText } from '../model/words.ts';
+import { netText, resultText } from '../model/words.ts';
 import { GameFoot } from './game-foot.tsx';
 import { PastChips, type SharedChip } from './past-chips.tsx';
 import { RefusedNote } from './refused-note.tsx';
@@ -28,12 +29,12 @@ const loadRules = () => import('./rules-sheet.tsx');
 
 export interface GameFrameProps {
   table: Table;
-  /** Return to player of the chosen setting in percent, such as "98.96". */
-  percent: string;
+  /** The chosen setting, whose return to player is stated. */
+  setting?: string;
   /** Whether the return assumes best play. */
   isBestPlay?: boolean;
-  /** Text of a past round's chip. */
-  chip: (round: ShownRound) => string;
+  /** Text of a past round's chip; the net by default. */
+  chip?: (round: ShownRound) => string;
   /** Colour of a past round's chip. */
   chipTone?: (round: ShownRound) => string;
   /** Chips of rounds that all players share, instead of the player's own rounds. */
@@ -52,8 +53,8 @@ export interface GameFrameProps {
   line?: ReactNode;
   /** The stage shows the result itself, for example in the hub of a wheel. */
   isResultOnStage?: boolean;
-  /** Text below the name; the default is the return only. */
-  subtitle?: string | undefined;
+  /** Text below the name, from the return; the default is the return only. */
+  subtitle?: ((percent: string) => string) | undefined;
   /** Controls, pinned to the bottom. */
   panel: ReactNode;
   /** Payouts in the sheet of rules. */
@@ -63,7 +64,7 @@ export interface GameFrameProps {
 /** The frame of an in-house game, without its own stage and controls (design, section 12). */
 export function GameFrame({
   table,
-  percent,
+  setting,
   isBestPlay = false,
   chip,
   chipTone,
@@ -82,6 +83,8 @@ export function GameFrame({
   const { t, tag } = useLocaleText();
   const [sheet, setSheet] = useState<'fairness' | 'rules' | null>(null);
   const { game, round, isShowing, isSending } = table;
+  const percent = percentOf(game, tag, setting);
+  const chipText = chip ?? ((each: ShownRound) => netText(each, tag));
   const isHeld = isShowing || isSending;
   const isDone = round?.state === 'settled' && !isShowing;
   const keptPlace = useKeptPlace();
@@ -90,7 +93,7 @@ export function GameFrame({
     <div className="original-page">
       <Top
         title={t(`original.${game.game}`)}
-        subtitle={subtitle ?? t(isBestPlay ? 'originals.bestReturn' : 'originals.return', { percent })}
+        subtitle={subtitle?.(percent) ?? t(isBestPlay ? 'originals.bestReturn' : 'originals.return', { percent })}
         isHeld={isHeld}
         onOpen={setSheet}
       />
@@ -104,7 +107,7 @@ export function GameFrame({
           <SoundToggle />
           <PastChips
             label={chipsLabel ?? t('originals.recent')}
-            chips={shared ?? table.past.map((each) => chipOf(each, chip(each), chipTone?.(each)))}
+            chips={shared ?? table.past.map((each) => chipOf(each, chipText(each), chipTone?.(each)))}
           />
         </div>
         {children}

@@ -11,6 +11,7 @@ import { wireAmount } from '../model/stake.ts';
 import type { Table } from '../model/use-rounds.ts';
 import type { Stake } from '../model/use-stake.ts';
 import { MoneyAction } from './money-action.tsx';
+import { StakeField } from './stake-field.tsx';
 
 const loadAutoBet = () => import('./auto-bet.tsx');
 
@@ -20,6 +21,16 @@ interface PlayActionProps {
   label: string;
   /** Null while the choices make no valid round. */
   choices: Choices | null;
+}
+
+/** The stake of the next round, and the action that plays it. */
+export function StakeAndPlay(props: PlayActionProps) {
+  return (
+    <>
+      <StakeField stake={props.stake} isLocked={props.table.isLocked} />
+      <PlayAction {...props} />
+    </>
+  );
 }
 
 /** The main action of a game with its amount; a link to the cashier when the balance is too low. */

@@ -1,11 +1,31 @@
 import { cx, Icon } from '@fairlot/ui';
 import { type ReactNode, useId } from 'react';
-import { useLocaleText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import type { Bets } from '../model/use-bets.ts';
+import type { Table } from '../model/use-rounds.ts';
+import { useStake } from '../model/use-stake.ts';
 import { chipText } from '../model/words.ts';
+import { PlayAction } from './play-action.tsx';
+
+/** Controls of a table with several bets: its chips, and the action that plays them. */
+export function TablePanel({ table, bets, label }: { table: Table; bets: Bets; label: string }) {
+  const t = useText();
+  const stake = useStake(table, bets.totalMinor);
+  return (
+    <>
+      <TableChips bets={bets} isLocked={table.isLocked} />
+      <PlayAction
+        table={table}
+        stake={stake}
+        label={bets.choices === null ? t('roulette.place') : label}
+        choices={bets.choices}
+      />
+    </>
+  );
+}
 
 /** The value of the next chip, and buttons that change the chips on the table. */
-export function TableChips({ bets, isLocked }: { bets: Bets; isLocked: boolean }) {
+function TableChips({ bets, isLocked }: { bets: Bets; isLocked: boolean }) {
   const { t, tag } = useLocaleText();
   const name = useId();
   const isEmpty = bets.choices === null;
