@@ -8,10 +8,16 @@ export interface Metrics {
   gauge<L extends string>(name: string, help: string, labels?: readonly L[]): Gauge<L>;
 }
 
+/**
+ * Metrics of the process itself, which all its apps share. They observe every garbage collection and the event loop
+ * until the process ends, and would keep each app of their own in memory.
+ */
+let ofProcess: Registry | undefined;
+
 /** Prometheus metrics of this process. */
 export function createMetrics(): Metrics {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  if (ofProcess === undefined) collectDefaultMetrics({ register: (ofProcess = new Registry()) });
+  const registry = Registry.merge([ofProcess]);
   const registers = [registry];
   return {
     registry,
