@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { sql } from '../platform/db/index.ts';
 
-// The sandbox plays in a separate process, through the same calls as the web app.
+// The sandbox plays over the network, through the same calls as the web app.
 
 interface Outcome {
   step: string;
