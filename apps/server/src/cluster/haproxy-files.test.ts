@@ -10,7 +10,7 @@ import { findProgram } from './find-program.testing.ts';
 const program = findProgram('haproxy');
 const FILE = fileURLToPath(new URL('../../../../deploy/haproxy/haproxy.cfg', import.meta.url));
 
-describe.skipIf(program === undefined)('files of pages behind HAProxy, during an upgrade', () => {
+describe.skipIf(program === undefined)('files behind HAProxy, during an upgrade', () => {
   const asked: string[] = [];
   const servers: Server[] = [];
   let proxy: ChildProcess;
@@ -60,5 +60,10 @@ describe.skipIf(program === undefined)('files of pages behind HAProxy, during an
     expect(await statuses('/assets/unknown.js')).toEqual([404]);
     expect(await statuses('/wps/unknown')).toEqual([404]);
     expect(asked).toHaveLength(6);
+  });
+
+  it('are the only ones beside pages and calls: metrics and health reach no process', async () => {
+    for (const path of ['/metrics', '/healthz', '/readyz']) expect(await statuses(path)).toEqual([404]);
+    expect(asked).toEqual([]);
   });
 });
