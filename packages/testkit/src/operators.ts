@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from '@fairlot/server/platform/db/index';
-import type { AuditRow } from '@fairlot/server/rooms/backoffice/audit';
 import { hashPassword } from '@fairlot/server/platform/passwords';
 import { insertOperator, type NewOperator } from '@fairlot/server/rooms/backoffice/operators';
 import type { App } from '@fairlot/server/app';
@@ -79,7 +78,14 @@ export async function askAdjustment(
   return answer.value.id;
 }
 
-export type AuditLine = Omit<AuditRow, 'id' | 'at' | 'ip' | 'token'>;
+export interface AuditLine {
+  actor: string;
+  action: string;
+  object: string;
+  before: unknown;
+  after: unknown;
+  reason: string | null;
+}
 
 export function auditOf(app: App, object: string): Promise<AuditLine[]> {
   return app.platform.db.rows(

@@ -2,16 +2,25 @@ import type { Permission } from '@fairlot/contract';
 import type { Contributions } from './contributions.ts';
 import type { BoundRoute } from './http/index.ts';
 import type { ApprovalKind } from './operators/approval.ts';
+import type { Desk } from './operators/desk.ts';
 import type { AnyDeskList } from './operators/lists/index.ts';
 
 export interface NamedContributions extends Contributions {
   name: string;
 }
 
+/** The fields of a desk that are lists. */
+type DeskField = {
+  [K in keyof Desk]-?: NonNullable<Desk[K]> extends readonly unknown[] ? K : never;
+}[keyof Desk];
+
 /** The contributions of all rooms. Reading them before all rooms are started throws. */
 export interface Collected {
   /** Contributions in the order of the rooms. */
   all(): readonly NamedContributions[];
+  desks(): readonly Desk[];
+  /** The entries of all desks in a field, such as `reports`. */
+  ofDesks<K extends DeskField>(field: K): NonNullable<Desk[K]>;
   /** Routes of all rooms, including those of their desks. */
   routes(): readonly BoundRoute[];
   /** The approval kind of that name. @throws when no room contributes it */
@@ -39,28 +48,30 @@ export function createCollector(): Collector {
     return filled;
   };
   const desks = () => all().flatMap(({ desk }) => desk ?? []);
+  const ofDesks = <K extends DeskField>(field: K) =>
+    desks().flatMap((desk): readonly unknown[] => desk[field] ?? []) as unknown as NonNullable<Desk[K]>;
 
   return {
     collected: {
       all,
+      desks,
+      ofDesks,
       routes: () => all().flatMap(({ routes = [], desk }) => [...routes, ...(desk?.routes ?? [])]),
-      lists: () => desks().flatMap(({ lists = [] }) => lists),
+      lists: () => ofDesks('lists'),
       approval: (kind) => {
-        const found = desks()
-          .flatMap(({ approvals = [] }) => approvals)
-          .find((candidate) => candidate.kind === kind);
+        const found = ofDesks('approvals').find((candidate) => candidate.kind === kind);
         if (found === undefined) throw new Error(`No room handles requests of the kind "${kind}"`);
         return found;
       },
-      approvalKinds: () => desks().flatMap(({ approvals = [] }) => approvals.map(({ kind }) => kind)),
+      approvalKinds: () => ofDesks('approvals').map(({ kind }) => kind),
       permissions: () =>
         all().flatMap(({ name, desk }) =>
           (desk?.permissions ?? []).map(({ permission }) => ({ permission, room: name })),
         ),
       permissionsOf: (role) =>
-        desks().flatMap(({ permissions }) =>
-          permissions.filter(({ roles }) => roles.some((one) => one === role)).map(({ permission }) => permission),
-        ),
+        ofDesks('permissions')
+          .filter(({ roles }) => roles.some((one) => one === role))
+          .map(({ permission }) => permission),
     },
     fill: (contributions) => {
       const names = contributions.flatMap(({ desk }) => [

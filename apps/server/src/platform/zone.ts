@@ -60,6 +60,33 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text;
+}
+
+/** Monday is 1, Sunday 7. @param day YYYY-MM-DD */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/** Weeks begin on Monday. */
+export type CalendarPart = 'day' | 'week' | 'month';
+
+/** The first day of the day, week or month that contains a day. @param day YYYY-MM-DD */
+export function firstDayOf(part: CalendarPart, day: string): string {
+  if (part === 'month') return `${day.slice(0, 8)}01`;
+  return part === 'day' ? day : addDays(day, 1 - weekdayOf(day));
+}
+
+/** The first day after the day, week or month that contains a day. @param day YYYY-MM-DD */
+export function firstDayAfter(part: CalendarPart, day: string): string {
+  const first = firstDayOf(part, day);
+  // No month has more than 31 days, and any two have more than 32 together.
+  return part === 'month' ? firstDayOf('month', addDays(first, 32)) : addDays(first, part === 'week' ? 7 : 1);
+}
+
 /** The first instant of a day in a zone. @param day YYYY-MM-DD @param zone IANA name */
 export const startOfDay = (day: string, zone: string): Date => new Date(instantOf(day, zone, 0));
 

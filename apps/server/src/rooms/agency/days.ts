@@ -1,5 +1,5 @@
 import { Refusal } from '../../platform/refusal.ts';
-import { addDays, dayOf } from '../../platform/zone.ts';
+import { addDays, dayOf, isDay } from '../../platform/zone.ts';
 
 export { addDays, startOfDay } from '../../platform/zone.ts';
 
@@ -39,11 +39,6 @@ export function readPeriod(startDate: string | undefined, endDate: string | unde
   if (period.to < period.from) throw new Refusal('request.invalid', { field: 'endDate', reason: 'order' });
   if (lengthOf(period) > MOST_DAYS) throw new Refusal('request.invalid', { field: 'startDate', reason: 'period' });
   return period;
-}
-
-function isDay(text: string): boolean {
-  const ms = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text;
 }
 
 /** Bets that are settled just before midnight are counted slightly later. */

@@ -1,5 +1,5 @@
 import type { chatDesk, ValueOf } from '@fairlot/contract';
-import { addDays, dayOf, instantOf, localTime } from '../../platform/zone.ts';
+import { addDays, dayOf, instantOf, localTime, weekdayOf } from '../../platform/zone.ts';
 
 export type Hours = ValueOf<typeof chatDesk.settings>['hours'];
 
@@ -44,9 +44,4 @@ function spanOf({ from, until }: NonNullable<Hours>): { from: number; length: nu
 function minutesOf(clock: string): number {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   return hour * 60 + minute;
-}
-
-/** Monday is 1. @param day YYYY-MM-DD */
-function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }

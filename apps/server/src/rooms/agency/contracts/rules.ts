@@ -1,6 +1,7 @@
 import type { Tier } from '@fairlot/agency-maths';
 import { parseMinor } from '@fairlot/money';
 import { Refusal } from '../../../platform/refusal.ts';
+import { firstDayAfter, firstDayOf } from '../../../platform/zone.ts';
 import { addDays, type Period } from '../days.ts';
 import type { Contract, Kind, Side, Terms } from './contract-rows.ts';
 
@@ -57,21 +58,15 @@ export const DIVIDEND_RHYTHMS = ['tenDays', 'halfMonth', 'month', 'week'] as con
 /** The rhythm of a contract. */
 export const rhythmOf = (kind: Kind, { rhythm = 'halfMonth' }: Terms): Rhythm => (kind === 'dividend' ? rhythm : 'day');
 
-const DAY_MS = 86_400_000;
-const SUNDAY_TO_MONDAY = 6;
 /** First days of the parts of a month. */
 const PARTS = { tenDays: [1, 11, 21], halfMonth: [1, 16], month: [1] } as const;
 
 /** The period of a rhythm that contains a day; weeks begin on Monday. @param day YYYY-MM-DD */
 export function periodOf(rhythm: Rhythm, day: string): Period {
-  if (rhythm === 'day') return { from: day, to: day };
+  if (rhythm === 'day' || rhythm === 'week')
+    return { from: firstDayOf(rhythm, day), to: addDays(firstDayAfter(rhythm, day), -1) };
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const text = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-  if (rhythm === 'week') {
-    const ms = Date.UTC(year, month - 1, date);
-    const monday = ms - ((new Date(ms).getUTCDay() + SUNDAY_TO_MONDAY) % 7) * DAY_MS;
-    return { from: text(monday), to: text(monday + SUNDAY_TO_MONDAY * DAY_MS) };
-  }
   const firsts: readonly number[] = PARTS[rhythm];
   const first = firsts.findLast((one) => one <= date) ?? 1;
   const next = firsts.find((one) => one > date);

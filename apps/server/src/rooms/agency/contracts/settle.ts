@@ -143,13 +143,10 @@ async function payOpen({ platform, protection }: AgencyServices, zone: string): 
 
 /** Groups bills by settlement, in the order of their days; a contract has one bill in each. */
 function byPeriod<B extends DueContract>(bills: readonly B[]): B[][] {
-  const groups = new Map<string, B[]>();
-  for (const bill of bills.toSorted((one, other) => one.from.localeCompare(other.from))) {
-    const rhythm = rhythmOf(bill.kind, bill.terms);
-    const key = `${bill.kind} ${rhythm} ${periodOf(rhythm, bill.from).from}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [bill]);
-    else group.push(bill);
-  }
+  const inOrder = bills.toSorted((one, other) => one.from.localeCompare(other.from));
+  const groups = Map.groupBy(inOrder, ({ kind, terms, from }) => {
+    const rhythm = rhythmOf(kind, terms);
+    return `${kind} ${rhythm} ${periodOf(rhythm, from).from}`;
+  });
   return [...groups.values()];
 }

@@ -159,8 +159,7 @@ export function createAlarmList(): AnyDeskList {
       beganAt: { column: sql`a.began_at` },
       acknowledgedBy: { column: sql`a.acknowledged_by` },
     },
-    present: (rows) =>
-      rows.map(({ value, ...row }) => ({ ...wireRow(row), value: textOfValue(row.unit, value) })),
+    present: (rows) => rows.map(({ value, ...row }) => ({ ...wireRow(row), value: textOfValue(row.unit, value) })),
   });
 }
 

@@ -24,8 +24,7 @@ interface AlarmRule {
 
 /** The alarm sources of all rooms, by kind. */
 export function sourcesOf({ collected }: Pick<Platform, 'collected'>): Map<string, AlarmSource> {
-  const sources = collected.all().flatMap(({ desk }) => desk?.alarms ?? []);
-  return new Map(sources.map((source) => [source.kind, source]));
+  return new Map(collected.ofDesks('alarms').map((source) => [source.kind, source]));
 }
 
 export function listRules(executor: Executor): Promise<AlarmRule[]> {

@@ -42,10 +42,7 @@ export function bulkWorkOf(
   permissions: readonly string[],
 ): BulkWork {
   const list = collected.lists().find((one) => nameOfList(one) === wanted.list);
-  const action = collected
-    .all()
-    .flatMap(({ desk }) => desk?.bulk ?? [])
-    .find((one) => one.list === wanted.list && one.action === wanted.action);
+  const action = collected.ofDesks('bulk').find((one) => one.list === wanted.list && one.action === wanted.action);
   if (list === undefined || action === undefined) throw new Refusal('not.found');
   for (const permission of [list.endpoint.permission, action.permission])
     if (permission !== undefined && !permissions.includes(permission)) throw new Refusal('permission.denied');

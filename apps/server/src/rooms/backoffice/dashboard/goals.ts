@@ -54,7 +54,7 @@ export async function readPromises(executor: Executor): Promise<ReadonlyMap<stri
 
 async function readGoals(platform: BackofficePlatform, executor: Executor, operator: OperatorCaller): Promise<Goals> {
   const mayRead = ({ permission }: Figure) => operator.permissions.includes(permission);
-  const all = platform.collected.all().flatMap(({ desk }) => desk?.figures ?? []);
+  const all = platform.collected.ofDesks('figures');
   const [targets, promises] = [await readTargets(executor), await readPromises(executor)];
   const goals = {
     figures: [...netOf(all, mayRead), ...all.filter(mayRead)].map(({ name, unit }) => {

@@ -10,8 +10,7 @@ type Mark = (typeof STATES)[number] | null;
 
 /** Stores the worst state of each outside party in the current five minutes. */
 export async function markHealth({ db, collected }: Pick<Platform, 'db' | 'collected'>): Promise<void> {
-  const sources = collected.all().flatMap(({ desk }) => desk?.health ?? []);
-  const lines = (await Promise.all(sources.map(({ read }) => read()))).flat();
+  const lines = (await Promise.all(collected.ofDesks('health').map(({ read }) => read()))).flat();
   const known = lines
     .map(({ page, name, state }) => ({ page, name, state: STATES.findIndex((one) => one === state) }))
     .filter(({ state }) => state >= 0);

@@ -1,10 +1,11 @@
 import { backoffice as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import type { FigurePart, FigureSpan } from '../../../platform/operators/index.ts';
+import type { FigureSpan } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
 import type { BackofficePlatform } from '../ports.ts';
+import { sumOf } from './net.ts';
 import { periodsOf, type Periods, type Span } from './periods.ts';
 
 const REASONS_SHOWN = 5;
@@ -22,18 +23,17 @@ export function createNetRoutes({ db, site, collected }: BackofficePlatform): Bo
       const periods = periodsOf(period, zone, Date.now());
       const { from, to } = at === undefined ? periods.now : partAt(periods, at, zone);
       const span: FigureSpan = { from, to, part: periods.part, zone, asset };
-      const desks = collected.all().flatMap(({ desk }) => desk ?? []);
-      const counted = desks.flatMap(({ figures }) => figures ?? []).filter(({ net }) => net !== undefined);
+      const counted = collected.ofDesks('figures').filter(({ net }) => net !== undefined);
       if (!counted.every(({ permission }) => operator.permissions.includes(permission)))
         throw new Refusal('permission.denied');
       const parts = await Promise.all(
         counted.map(async (figure) => {
-          const value = sum(await figure.parts(db, span));
+          const value = sumOf(await figure.parts(db, span));
           return { name: figure.name, value: figure.net === 'takes' ? -value : value };
         }),
       );
-      const sources = desks
-        .flatMap(({ netReasons }) => netReasons ?? [])
+      const sources = collected
+        .ofDesks('netReasons')
         .filter(({ permission }) => operator.permissions.includes(permission));
       const reasons = await Promise.all(
         sources.map(async ({ kind, largest }) =>
@@ -50,7 +50,7 @@ export function createNetRoutes({ db, site, collected }: BackofficePlatform): Bo
         asset,
         from: from.getTime(),
         to: to.getTime(),
-        net: formatMinor(parts.reduce((total, { value }) => total + value, 0n)),
+        net: formatMinor(sumOf(parts)),
         parts: parts.map(({ name, value }) => ({ name, amount: formatMinor(value) })),
         reasons: reasons.flat(),
       };
@@ -65,5 +65,3 @@ function partAt({ now, part }: Periods, at: number, zone: string): Span {
   const end = part === 'hour' ? at + HOUR_MS : startOfDay(addDays(dayOf(zone, at), 1), zone).getTime();
   return { from: new Date(at), to: new Date(Math.min(end, now.to.getTime())) };
 }
-
-const sum = (parts: readonly FigurePart[]): bigint => parts.reduce((total, { value }) => total + value, 0n);

@@ -1,5 +1,8 @@
 import type { Figure, FigurePart } from '../../../platform/operators/index.ts';
 
+export const sumOf = (parts: readonly Pick<FigurePart, 'value'>[]): bigint =>
+  parts.reduce((sum, { value }) => sum + value, 0n);
+
 /**
  * Net gaming revenue: players' losses less gifts to players. Only visible to operators who may read all of its parts.
  * @param all figures of all rooms
@@ -21,10 +24,7 @@ export function netOf(all: readonly Figure[], mayRead: (figure: Figure) => boole
         );
         return [...Map.groupBy(signed.flat(), ({ at }) => at.getTime())]
           .toSorted(([one], [other]) => one - other)
-          .map(([at, parts]): FigurePart => ({
-            at: new Date(at),
-            value: parts.reduce((sum, { value }) => sum + value, 0n),
-          }));
+          .map(([at, parts]): FigurePart => ({ at: new Date(at), value: sumOf(parts) }));
       },
     },
   ];

@@ -3,11 +3,18 @@ import { formatMinor } from '@fairlot/money';
 import type { Executor } from '../../../platform/db/index.ts';
 import { type BoundRoute, type OperatorCaller, route } from '../../../platform/http/index.ts';
 import type { BackofficePlatform } from '../ports.ts';
-import type { Desk, Figure, FigurePart, FigureSpan } from '../../../platform/operators/index.ts';
+import type {
+  Desk,
+  FeedSource,
+  Figure,
+  FigurePart,
+  FigureSpan,
+  HealthSource,
+} from '../../../platform/operators/index.ts';
 import { shareCalls } from './share-calls.ts';
 import { readTargets } from './goals.ts';
 import { readMarks } from './health.ts';
-import { netOf } from './net.ts';
+import { netOf, sumOf } from './net.ts';
 import { type PeriodName, periodsOf, type Periods, type Span } from './periods.ts';
 
 type Dashboard = ValueOf<typeof contract.dashboard>;
@@ -19,7 +26,6 @@ const MOST_NEWS = 40;
 
 /** The start page of the console: figures of all rooms, filtered by the operator's permissions. */
 export function createDashboardRoutes({ db, site, collected }: BackofficePlatform): BoundRoute[] {
-  const desks = () => collected.all().flatMap(({ desk }) => desk ?? []);
   const shared = shareCalls<Dashboard>();
   async function read(operator: Readers, period: PeriodName, wanted: string | undefined): Promise<Dashboard> {
     const zone = await site.timeZone();
@@ -28,7 +34,7 @@ export function createDashboardRoutes({ db, site, collected }: BackofficePlatfor
     const periods = periodsOf(period, zone, now);
     const spanOf = ({ from, to }: Span): FigureSpan => ({ from, to, part: periods.part, zone, asset });
     const readable = ({ permission }: Figure) => operator.permissions.includes(permission);
-    const all = desks().flatMap((desk) => desk.figures ?? []);
+    const all = collected.ofDesks('figures');
     const figures = [...all.filter(readable), ...netOf(all, readable)];
     const targets = await readTargets(db);
     return {
@@ -40,9 +46,9 @@ export function createDashboardRoutes({ db, site, collected }: BackofficePlatfor
       figures: await Promise.all(
         figures.map((figure) => present(db, figure, periods, spanOf, targets.get(figure.name))),
       ),
-      games: await gamesOf(db, desks(), operator, spanOf(periods.now)),
-      health: await healthOf(db, desks(), operator),
-      feed: await feedOf(db, desks(), operator),
+      games: await gamesOf(db, collected.desks(), operator, spanOf(periods.now)),
+      health: await healthOf(db, collected.ofDesks('health'), operator),
+      feed: await feedOf(db, collected.ofDesks('feed'), operator),
     };
   }
   return [
@@ -68,7 +74,7 @@ async function present(
   const words = (value: bigint) => (unit === 'money' ? formatMinor(value) : String(value));
   const wholeOf = async (span: Span): Promise<bigint> => {
     const { whole } = figure;
-    return whole === undefined ? sum(await figure.parts(db, spanOf(span))) : whole(db, spanOf(span));
+    return whole === undefined ? sumOf(await figure.parts(db, spanOf(span))) : whole(db, spanOf(span));
   };
   const shiftMs = periods.now.from.getTime() - periods.wholeBefore.from.getTime();
   const show = (parts: readonly FigurePart[], byMs = 0) =>
@@ -91,8 +97,6 @@ async function present(
   };
 }
 
-const sum = (parts: readonly FigurePart[]): bigint => parts.reduce((total, { value }) => total + value, 0n);
-
 async function gamesOf(
   db: Executor,
   desks: readonly Desk[],
@@ -113,8 +117,12 @@ async function gamesOf(
   };
 }
 
-async function healthOf(db: Executor, desks: readonly Desk[], { permissions }: Readers): Promise<Dashboard['health']> {
-  const sources = desks.flatMap(({ health }) => health ?? []).filter((one) => permissions.includes(one.permission));
+async function healthOf(
+  db: Executor,
+  all: readonly HealthSource[],
+  { permissions }: Readers,
+): Promise<Dashboard['health']> {
+  const sources = all.filter(({ permission }) => permissions.includes(permission));
   const lines = (await Promise.all(sources.map(({ read }) => read()))).flat();
   const marksOf = await readMarks(db);
   return lines.map(({ heardAt, lateMs = null, ...line }) => ({
@@ -127,10 +135,10 @@ async function healthOf(db: Executor, desks: readonly Desk[], { permissions }: R
 
 async function feedOf(
   db: Executor,
-  desks: readonly Desk[],
+  all: readonly FeedSource[],
   { permissions, language }: Readers,
 ): Promise<Dashboard['feed']> {
-  const sources = desks.flatMap(({ feed }) => feed ?? []).filter((one) => permissions.includes(one.permission));
+  const sources = all.filter(({ permission }) => permissions.includes(permission));
   const lines = await Promise.all(
     sources.map(async ({ kind, latest }) => (await latest(db, MOST_NEWS, language)).map((line) => ({ kind, ...line }))),
   );

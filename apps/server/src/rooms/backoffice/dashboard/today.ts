@@ -5,10 +5,10 @@ import { type BoundRoute, type OperatorCaller, route } from '../../../platform/h
 import {
   type AnyDeskList,
   countRows,
-  type Desk,
   longestWaits,
   readPage,
   type Risk,
+  type RiskSource,
   type WaitingWork,
 } from '../../../platform/operators/index.ts';
 import type { BackofficePlatform } from '../ports.ts';
@@ -35,13 +35,12 @@ export function createTodayRoutes(platform: BackofficePlatform): BoundRoute[] {
     route(contract.today, async ({ operator, language, query: { heardAt } }) => {
       const asset = await site.currency();
       const now = Date.now();
-      const desks = collected.all().flatMap(({ desk }) => desk ?? []);
       const [queues, risks] = await Promise.all([
         sharedPromises('', heardAt, () => readPromises(db)).then((promises) =>
           readQueues(platform, operator, promises, (key, compute) => sharedQueues(key, heardAt, compute)),
         ),
         sharedRisks(JSON.stringify([asset, operator.permissions, language]), heardAt, () =>
-          readRisks(db, desks, { ...operator, language }, asset),
+          readRisks(db, collected.ofDesks('risks'), { ...operator, language }, asset),
         ),
       ]);
       return { now, asset, queues: byUrgency(queues, now), ...risks };
@@ -105,11 +104,11 @@ function byUrgency(queues: readonly Queue[], now: number): Queue[] {
 
 async function readRisks(
   db: Executor,
-  desks: readonly Desk[],
+  all: readonly RiskSource[],
   { permissions, language }: Pick<OperatorCaller, 'permissions'> & { language: string },
   asset: string,
 ): Promise<Pick<Today, 'risks' | 'riskKinds'>> {
-  const sources = desks.flatMap(({ risks }) => risks ?? []).filter((one) => permissions.includes(one.permission));
+  const sources = all.filter(({ permission }) => permissions.includes(permission));
   const found = await Promise.all(
     sources.map(async ({ kind, largest }) =>
       (await largest(db, asset, RISKS_SHOWN, language)).map((risk) => ({ kind, ...risk })),

@@ -1,6 +1,6 @@
 import type { Days } from '@fairlot/contract/backoffice/compared-days';
 import type { ReportNumber, ReportRow, ReportSpan } from '../../../platform/operators/index.ts';
-import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
+import { dayOf, firstDayAfter, firstDayOf, startOfDay } from '../../../platform/zone.ts';
 
 /** A row with the corresponding row of the previous period. */
 export interface ComparedRow extends ReportRow {
@@ -54,18 +54,7 @@ export function compareRows(
 /** The start days of the parts of a period: weeks begin on Monday, months on the 1st. */
 function startsOf(part: ReportSpan['part'], { from, to }: Days): string[] {
   if (part === null) return [];
-  const next = {
-    day: (day: string) => addDays(day, 1),
-    week: (day: string) => addDays(day, 7),
-    // No month has more than 31 days, and any two have more than 32 together.
-    month: (day: string) => `${addDays(day, 32).slice(0, 8)}01`,
-  }[part];
   const starts = [];
-  for (let day = startOf(part, from); day <= to; day = next(day)) starts.push(day);
+  for (let day = firstDayOf(part, from); day <= to; day = firstDayAfter(part, day)) starts.push(day);
   return starts;
-}
-
-function startOf(part: 'day' | 'week' | 'month', day: string): string {
-  if (part === 'month') return `${day.slice(0, 8)}01`;
-  return part === 'day' ? day : addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 }

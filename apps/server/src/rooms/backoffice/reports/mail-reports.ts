@@ -3,7 +3,7 @@ import { csvHead, csvLine } from '../../../platform/csv.ts';
 import { type Database, type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { SitePlatform } from '../ports.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
+import { addDays, type CalendarPart as Rhythm, dayOf, firstDayAfter, startOfDay } from '../../../platform/zone.ts';
 import type { Report } from '../../../platform/operators/index.ts';
 import { findOperatorById } from '../operators.ts';
 import { permissionsWith } from '../roles/permissions.ts';
@@ -12,8 +12,6 @@ import { paperOf } from './pdf/report-paper.ts';
 import { namesOf } from './pdf/paper-words.ts';
 import { findReport, readReport, type ReportInput } from './read-report.ts';
 import type { ReportAnswer } from './report-table.ts';
-
-export type Rhythm = 'day' | 'week' | 'month';
 
 const NOT_SENT = 'a report could not be sent';
 
@@ -48,15 +46,6 @@ export async function isMailed(tx: Tx, reportId: string): Promise<boolean> {
   return (
     (await tx.first(sql`select 1 from backoffice_report_mails where report_id = ${reportId}::bigint`)) !== undefined
   );
-}
-
-/** The first day after the period that contains an instant. Weeks begin on Monday. */
-export function endOf(rhythm: Rhythm, zone: string, atMs: number): string {
-  const today = dayOf(zone, atMs);
-  if (rhythm === 'day') return addDays(today, 1);
-  if (rhythm === 'week') return addDays(today, 7 - ((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 }
 
 /** The days of the period that ended before a day. */
@@ -156,7 +145,7 @@ async function markDue(db: Database, zone: string, nowMs: number): Promise<void>
     select report_id as "reportId", rhythm, next_at as "nextAt" from backoffice_report_mails
      where next_at <= ${new Date(nowMs)}::timestamptz order by next_at limit 100`);
   for (const { reportId, rhythm, nextAt } of over) {
-    const next = startOfDay(endOf(rhythm, zone, nowMs), zone);
+    const next = startOfDay(firstDayAfter(rhythm, dayOf(zone, nowMs)), zone);
     // Only one of several processes advances it.
     await db.run(sql`
       update backoffice_report_mails set next_at = ${next}::timestamptz, due_day = ${dayOf(zone, nextAt.getTime())},

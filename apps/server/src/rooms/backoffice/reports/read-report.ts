@@ -3,8 +3,8 @@ import { comparedDays, type Days } from '@fairlot/contract/backoffice/compared-d
 import { formatMinor } from '@fairlot/money';
 import type { SitePlatform } from '../ports.ts';
 import type { Report, ReportRow, ReportSpan } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { addDays, startOfDay } from '../../../platform/zone.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
+import { addDays, isDay, startOfDay } from '../../../platform/zone.ts';
 import { type ComparedRow, compareRows } from './compare-rows.ts';
 
 const MOST_ROWS = 2000;
@@ -15,11 +15,7 @@ export type ReportInput = QueryOf<typeof contract.report>;
 
 /** The report with a name. @throws Refusal not.found, permission.denied */
 export function findReport({ collected }: SitePlatform, name: string, permissions: readonly string[]): Report {
-  const known = collected
-    .all()
-    .flatMap(({ desk }) => desk?.reports ?? [])
-    .find((one) => one.name === name);
-  if (known === undefined) throw new Refusal('not.found');
+  const known = requireFound(collected.ofDesks('reports').find((one) => one.name === name));
   if (!permissions.includes(known.permission)) throw new Refusal('permission.denied');
   return known;
 }
@@ -36,11 +32,6 @@ export function checkInput({ groupings }: Report, { by, filter = [] }: Omit<Repo
 export function checkDays({ from, to }: Days): void {
   if (!isDay(from) || !isDay(to) || to < from || addDays(from, MOST_DAYS) < to)
     throw new Refusal('request.invalid', { field: 'to', reason: 'period' });
-}
-
-/** Whether the day exists in the calendar. */
-function isDay(text: string): boolean {
-  return Number.isFinite(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text;
 }
 
 /**

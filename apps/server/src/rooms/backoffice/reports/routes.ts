@@ -5,8 +5,8 @@ import { type BoundRoute, type OperatorCaller, route } from '../../../platform/h
 import type { BackofficePlatform } from '../ports.ts';
 import { audited } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { startOfDay } from '../../../platform/zone.ts';
-import { checkRhythm, endOf, isMailed, keepRhythm } from './mail-reports.ts';
+import { dayOf, firstDayAfter, startOfDay } from '../../../platform/zone.ts';
+import { checkRhythm, isMailed, keepRhythm } from './mail-reports.ts';
 import { paperLanguageOf } from './pdf/paper-words.ts';
 import { checkDays, checkInput, findReport, readReport } from './read-report.ts';
 import { createReportFileRoutes } from './report-files.ts';
@@ -19,10 +19,7 @@ type Saved = ValueOf<typeof contract.reports>['saved'][number];
 export function createReportRoutes(platform: BackofficePlatform): BoundRoute[] {
   const { db, site, collected } = platform;
   const readable = ({ permissions }: OperatorCaller) =>
-    collected
-      .all()
-      .flatMap(({ desk }) => desk?.reports ?? [])
-      .filter(({ permission }) => permissions.includes(permission));
+    collected.ofDesks('reports').filter(({ permission }) => permissions.includes(permission));
   return [
     route(contract.reports, async ({ operator }) => ({
       reports: readable(operator).map(({ name, groupings, numbers }) => ({
@@ -100,7 +97,7 @@ function savedRoutes(platform: BackofficePlatform): BoundRoute[] {
         // An operator who may no longer read the report can still end its mailing.
         if (mails.length > 0) findReport(platform, saved.report, operator.permissions);
         checkRhythm(rhythm, saved.query);
-        const nextAt = startOfDay(endOf(rhythm, zone, Date.now()), zone);
+        const nextAt = startOfDay(firstDayAfter(rhythm, dayOf(zone, Date.now())), zone);
         await keepRhythm(tx, savedId, { rhythm, mails, nextAt, language: paperLanguageOf(language) });
         const after = { title: saved.title, report: saved.report, rhythm, mails };
         return { value: null, trail: { action: 'report.mailed', object: `report:${savedId}`, after, reason } };

@@ -28,10 +28,7 @@ export function createRoleChanges(platform: Platform) {
   });
   return {
     kind,
-    request: async (
-      acting: Acting,
-      { role, version, permissions, ...input }: BodyOf<typeof contract.requestRole>,
-    ) => {
+    request: async (acting: Acting, { role, version, permissions, ...input }: BodyOf<typeof contract.requestRole>) => {
       const known = platform.collected.permissions().map(({ permission }) => permission);
       const wanted = known.filter((permission) => permissions.includes(permission));
       if (wanted.length !== permissions.length)

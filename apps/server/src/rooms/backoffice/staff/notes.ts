@@ -20,12 +20,7 @@ export function checkNotable(
   needed: 'permission' | 'decide' = 'permission',
 ): void {
   const kind = object.slice(0, object.indexOf(':'));
-  const known = collected
-    .all()
-    .flatMap(({ desk }) => desk?.notable ?? [])
-    .find((one) => one.kind === kind);
-  if (known === undefined) throw new Refusal('not.found');
-  const permission = requireFound(known[needed]);
+  const permission = requireFound(collected.ofDesks('notable').find((one) => one.kind === kind)?.[needed]);
   if (!permissions.includes(permission)) throw new Refusal('permission.denied');
 }
 

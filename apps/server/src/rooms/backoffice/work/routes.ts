@@ -22,7 +22,6 @@ export function listFor(
 /** Navigation, search and saved views: available to every operator, with contents filtered by permission. */
 export function createWorkRoutes(platform: BackofficePlatform): BoundRoute[] {
   const { db, site, collected } = platform;
-  const desks = () => collected.all().flatMap(({ desk }) => desk ?? []);
   return [
     route(contract.frame, async ({ operator }) => {
       return {
@@ -42,9 +41,7 @@ export function createWorkRoutes(platform: BackofficePlatform): BoundRoute[] {
     }),
     route(contract.search, async ({ operator, query, language }) => {
       const text = query.text.trim();
-      const sources = desks()
-        .flatMap((desk) => desk.search ?? [])
-        .filter(({ permission }) => operator.permissions.includes(permission));
+      const sources = collected.ofDesks('search').filter(({ permission }) => operator.permissions.includes(permission));
       const found = await Promise.all(
         sources.map(async ({ kind, find }) => (await find(text, language)).map((hit) => ({ kind, ...hit }))),
       );

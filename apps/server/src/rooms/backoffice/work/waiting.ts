@@ -14,8 +14,7 @@ export function readableWork(
 ): { work: WaitingWork; list: AnyDeskList }[] {
   const lists = new Map(collected.lists().map((list) => [nameOfList(list), list]));
   return collected
-    .all()
-    .flatMap(({ desk }) => desk?.waiting ?? [])
+    .ofDesks('waiting')
     .map((work) => {
       const list = lists.get(work.list);
       if (list === undefined) throw new Error(`No desk has the list ${work.list}`);

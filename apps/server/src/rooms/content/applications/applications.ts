@@ -7,7 +7,7 @@ import {
 import type { Database, Tx } from '../../../platform/db/index.ts';
 import type { FormFile } from '../../../platform/http/index.ts';
 import { redrawPhoto } from '../../../platform/pictures/redraw-photo.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import {
   type Application,
   decideApplication,
@@ -34,13 +34,13 @@ export const PHOTO = { kinds: ['png', 'jpeg'], longestSidePx: 1600 } as const;
 
 export function createApplications(db: Database): Applications {
   return {
-    picture: async (id, position) => (await findPicture(db, id, position)) ?? refuse('not.found'),
+    picture: async (id, position) => requireFound(await findPicture(db, id, position)),
     decide: (id, state, alongside) =>
       db.transaction(async (tx) => {
-        const before = (await findApplication(tx, id)) ?? refuse('not.found');
+        const before = requireFound(await findApplication(tx, id));
         if (!(await decideApplication(tx, id, state))) throw new Refusal('application.decided');
         await alongside(tx, before);
-        return (await findApplication(tx, id)) ?? refuse('not.found');
+        return requireFound(await findApplication(tx, id));
       }),
   };
 }
@@ -90,8 +90,4 @@ async function readPictures(files: readonly FormFile[]): Promise<Buffer[]> {
     pictures.push(picture);
   }
   return pictures;
-}
-
-function refuse(code: 'not.found'): never {
-  throw new Refusal(code);
 }

@@ -90,10 +90,7 @@ export async function verifyPasskey(
 
 type PasskeyView = ValueOf<typeof identity.passkeys>['list'][number];
 
-export async function listPasskeys(
-  executor: Executor,
-  memberId: bigint,
-): Promise<PasskeyView[]> {
+export async function listPasskeys(executor: Executor, memberId: bigint): Promise<PasskeyView[]> {
   const rows = await executor.rows(sql<RowOf<PasskeyView, never, 'createdAt' | 'lastUsedAt'>>`
     select id, name, created_at as "createdAt", last_used_at as "lastUsedAt", is_synced as synced from identity_passkeys
      where member_id = ${memberId}::bigint order by created_at desc`);

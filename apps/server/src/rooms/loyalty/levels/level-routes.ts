@@ -3,6 +3,7 @@ import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route, TRIAL_TYPE } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { isDay } from '../../../platform/zone.ts';
 import type { LoyaltyServices } from '../services.ts';
 import { findLevel, listHistory, readLevels, readTerms } from './level-rows.ts';
 import { rebateOf } from './rebate.ts';
@@ -34,8 +35,7 @@ export function createLevelRoutes(services: LoyaltyServices): BoundRoute[] {
     ),
     route(contract.storeBirthday, async ({ caller: { memberId, asset }, body: { birthday } }) => {
       // A leap year, so that 29 February exists.
-      if (Number.isNaN(Date.parse(`2024-${birthday}T00:00:00Z`)) || !isDay(birthday))
-        throw new Refusal('request.invalid', { field: 'birthday', reason: 'date' });
+      if (!isDay(`2024-${birthday}`)) throw new Refusal('request.invalid', { field: 'birthday', reason: 'date' });
       await db.transaction(async (tx) => {
         const { today } = await services.today(tx);
         await tx.run(sql`select loyalty_join(array[${memberId}::bigint], ${asset}, ${today}::date)`);
@@ -48,5 +48,3 @@ export function createLevelRoutes(services: LoyaltyServices): BoundRoute[] {
     }),
   ];
 }
-
-const isDay = (birthday: string) => new Date(`2024-${birthday}T00:00:00Z`).toISOString().slice(5, 10) === birthday;

@@ -81,10 +81,7 @@ export async function readColumns(
 ): Promise<(memberId: bigint) => Added> {
   const { list } = contract.members;
   const isWanted = (name: string) => (columns === undefined || columns.includes(name)) && maySee(list, name, reader);
-  const asked = collected
-    .all()
-    .flatMap(({ desk }) => desk?.memberColumns ?? [])
-    .filter(({ names }) => names.some(isWanted));
+  const asked = collected.ofDesks('memberColumns').filter(({ names }) => names.some(isWanted));
   const listed = members.map(({ id, asset, type }) => ({ memberId: id, asset, type }));
   const found = await Promise.all(asked.map(({ read }) => read(db, listed)));
   return (memberId) => {
@@ -94,10 +91,8 @@ export async function readColumns(
 }
 
 /** Finds members through another room's data. @throws when no room supports the field */
-function finderOf({ all }: PeoplePlatform['collected'], field: string): MemberFinder {
-  const found = all()
-    .flatMap(({ desk }) => desk?.memberFinders ?? [])
-    .find((finder) => finder.field === field);
+function finderOf(collected: PeoplePlatform['collected'], field: string): MemberFinder {
+  const found = collected.ofDesks('memberFinders').find((finder) => finder.field === field);
   if (found === undefined) throw new Error(`No room finds members by ${field}`);
   return found;
 }

@@ -19,8 +19,7 @@ export function createPageRoutes(platform: PeoplePlatform, present: People['view
       const about = { memberId: found.id, asset: found.asset, language };
       const columnsOf = await readColumns(platform, [found], operator, undefined);
       const cards = collected
-        .all()
-        .flatMap(({ desk }) => desk?.memberCards ?? [])
+        .ofDesks('memberCards')
         .filter(({ permission }) => operator.permissions.includes(permission));
       return {
         member: { ...member, ...columnsOf(found.id) },

@@ -16,16 +16,13 @@ const MICROS_PER_MS = 1000n;
 
 /** A member's history and connections, from all rooms and filtered by the operator's permissions. */
 export function createTimelineRoutes({ db, collected }: PeoplePlatform): BoundRoute[] {
-  const desks = () => collected.all().flatMap(({ desk }) => desk ?? []);
-  async function memberOf(memberId: string): Promise<Member> {
-    const member = requireFound(await findMemberById(db, BigInt(memberId)));
-    return member;
-  }
+  const memberOf = async (memberId: string): Promise<Member> =>
+    requireFound(await findMemberById(db, BigInt(memberId)));
   return [
     route(contract.memberTimeline, async ({ operator, params, language, query: { kinds, after } }) => {
       const member = await memberOf(params.memberId);
-      const readable = desks()
-        .flatMap(({ memberTimeline }) => memberTimeline ?? [])
+      const readable = collected
+        .ofDesks('memberTimeline')
         .filter(({ permission }) => operator.permissions.includes(permission));
       const wanted = kinds?.split(',');
       const asked = wanted === undefined ? readable : readable.filter(({ kind }) => wanted.includes(kind));
@@ -42,7 +39,7 @@ export function createTimelineRoutes({ db, collected }: PeoplePlatform): BoundRo
     }),
     route(contract.memberLinks, async ({ params }) => {
       const member = await memberOf(params.memberId);
-      const near = await readConnections(db, desks(), member.id);
+      const near = await readConnections(db, collected.desks(), member.id);
       const found = await Promise.all(near.map(({ memberId }) => findMemberById(db, memberId)));
       return near.flatMap(({ memberId, by, at }, index) => {
         const other = found[index];

@@ -28,8 +28,9 @@ export function createRelatedAccounts({ db, collected }: Pick<Platform, 'db' | '
     return awards.length === AT_ONCE;
   }
   async function membersOfDevice(memberId: bigint): Promise<bigint[]> {
-    const desks = collected.all().flatMap(({ desk }) => desk ?? []);
-    const reported = await Promise.all(desks.flatMap(({ relatedMembers }) => relatedMembers?.(db, memberId) ?? []));
+    const reported = await Promise.all(
+      collected.desks().flatMap(({ relatedMembers }) => relatedMembers?.(db, memberId) ?? []),
+    );
     return reported
       .flat()
       .filter(({ by }) => by === 'device')

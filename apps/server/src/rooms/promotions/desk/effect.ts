@@ -1,9 +1,8 @@
 import type { promotionsDesk as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
-import { addDays } from '../../../platform/zone.ts';
+import { addDays, firstDayAfter, firstDayOf } from '../../../platform/zone.ts';
 import { MEASURED, playOfGroups } from '../offers/effect-days.ts';
-import { firstDay } from '../offers/members.ts';
 import { costsOfOffer } from './costs.ts';
 
 type Comparison = NonNullable<ValueOf<typeof contract.report>['comparison']>;
@@ -40,11 +39,11 @@ export async function compareGroups(executor: Executor, offerId: bigint, zone: s
     select (least(until, clock_timestamp()) at time zone ${zone}::text)::date::text as last
       from (${MEASURED}) o where id = ${offerId}::bigint`);
   const part: Part = addDays(first, MOST_DAYS) > last ? 'day' : 'week';
-  const byInterval = Map.groupBy(moves, ({ day }) => firstDay(part, day));
+  const byInterval = Map.groupBy(moves, ({ day }) => firstDayOf(part, day));
   let offered = sumOf([]);
   let control = sumOf([]);
   const course: Comparison['course'] = [];
-  for (let from = firstDay(part, first); from <= last; from = addDays(from, part === 'day' ? 1 : 7)) {
+  for (let from = firstDayOf(part, first); from <= last; from = firstDayAfter(part, from)) {
     const here = byInterval.get(from) ?? [];
     const [given, held] = [false, true].map((side) => sumOf(here.filter(({ isControl }) => isControl === side)));
     if (given === undefined || held === undefined) continue;

@@ -13,6 +13,7 @@ import {
   listRoute,
   requestApproval,
 } from '../../../platform/operators/index.ts';
+import { isSame } from '../../../platform/pack/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
 import type { Grants } from '../bonus/grants.ts';
@@ -248,20 +249,4 @@ async function payingNow(executor: Executor, { id, version, asset }: WrittenOffe
   const name = (await segmentOf(executor, terms))?.name ?? '';
   const segment = conditions === null ? null : { name, conditions };
   return { kind, code, terms, asset, budget: formatMinor(budgetMinor), segment };
-}
-
-/** Both are JSON made by the same code, so the order of their fields is the same. */
-function isSame(a: object, b: object): boolean {
-  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
-}
-
-/** The same value with sorted keys, because the database stores them in its own order. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  );
 }

@@ -1,7 +1,7 @@
 import type { OfferTerms } from '@fairlot/contract';
 import type { Executor } from '../../../platform/db/index.ts';
 import type { PromotionsPlatform } from '../ports.ts';
-import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
+import { dayOf, firstDayOf, startOfDay } from '../../../platform/zone.ts';
 import { countDeposits } from '../triggers/deposits.ts';
 import { needsOf } from './amounts.ts';
 import { type OfferFacts, type OfferMember, whyNot } from './eligibility.ts';
@@ -70,12 +70,5 @@ function isInSegment(
 /** Start of the current period in which an offer can be taken once, epoch ms. @param zone IANA name */
 export function periodStart(every: OfferTerms['every'], zone: string, now: number): number {
   if (every === 'once') return 0;
-  return startOfDay(firstDay(every, dayOf(zone, now)), zone).getTime();
-}
-
-/** The first day of a day, week (from Monday) or month. @param day YYYY-MM-DD */
-export function firstDay(every: Exclude<OfferTerms['every'], 'once'>, day: string): string {
-  if (every === 'day') return day;
-  if (every === 'month') return `${day.slice(0, 8)}01`;
-  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+  return startOfDay(firstDayOf(every, dayOf(zone, now)), zone).getTime();
 }

@@ -2,10 +2,9 @@ import type { promotions as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor, shareOf } from '@fairlot/money';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { PromotionsPlatform } from '../ports.ts';
-import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
+import { type CalendarPart, dayOf, firstDayAfter, firstDayOf, startOfDay } from '../../../platform/zone.ts';
 import type { Protection } from '../../protection/index.ts';
 import { mostOf, ofPlay, type Played } from '../offers/amounts.ts';
-import { firstDay } from '../offers/members.ts';
 import { type Offer, offersWithPlay } from '../offers/offer-rows.ts';
 import { textOf } from '../present.ts';
 import { acceptedBy, playersOf, readPlayed } from './periods.ts';
@@ -15,8 +14,6 @@ type Line = Earnings['running'][number]['earning']['lines'][number];
 
 /** Number of past payments shown. */
 const MOST_PAID = 10;
-/** Maximum days of each period. */
-const LONGEST = { day: 1, week: 7, month: 31 } as const;
 
 /** Earnings from offers on play that members joined, before they are paid. */
 export function createEarnings({ db, site }: PromotionsPlatform, protection: Pick<Protection, 'mayBeOffered'>) {
@@ -53,10 +50,9 @@ export function createEarnings({ db, site }: PromotionsPlatform, protection: Pic
 }
 
 /** First day of the period, and of the next one. @param zone IANA name */
-export function runningPeriod(every: keyof typeof LONGEST, zone: string, now: number): { from: Date; to: Date } {
-  const first = firstDay(every, dayOf(zone, now));
-  const next = firstDay(every, addDays(first, LONGEST[every]));
-  return { from: startOfDay(first, zone), to: startOfDay(next, zone) };
+export function runningPeriod(every: CalendarPart, zone: string, now: number): { from: Date; to: Date } {
+  const today = dayOf(zone, now);
+  return { from: startOfDay(firstDayOf(every, today), zone), to: startOfDay(firstDayAfter(every, today), zone) };
 }
 
 function earned({ kind, terms }: Offer, played: readonly Played[]) {

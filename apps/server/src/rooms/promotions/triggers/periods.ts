@@ -1,10 +1,9 @@
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { PromotionsPlatform } from '../ports.ts';
-import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
+import { addDays, dayOf, firstDayOf, startOfDay } from '../../../platform/zone.ts';
 import type { Protection } from '../../protection/index.ts';
 import { ofPlay, type Played } from '../offers/amounts.ts';
 import type { Awarding } from '../offers/award.ts';
-import { firstDay } from '../offers/members.ts';
 import { findVersion, type Offer, offersWithPlay } from '../offers/offer-rows.ts';
 
 /** Hours after the end of a period in which its bets are still awaited. Bets decided later count in a later period. */
@@ -36,9 +35,9 @@ interface Period {
 export function endedPeriods(every: Offer['terms']['every'], zone: string, now: number): Period[] {
   if (every === 'once') return [];
   const periods: Period[] = [];
-  let to = firstDay(every, dayOf(zone, now - AFTER_HOURS * HOUR_MS));
+  let to = firstDayOf(every, dayOf(zone, now - AFTER_HOURS * HOUR_MS));
   while (periods.length < CAUGHT_UP) {
-    const from = firstDay(every, addDays(to, -1));
+    const from = firstDayOf(every, addDays(to, -1));
     periods.unshift({ from, to });
     to = from;
   }

@@ -1,4 +1,5 @@
 import { approval, type Approval, type ApprovalKind, versionOf, factLine } from '../../../platform/operators/index.ts';
+import { isRecord } from '../../../platform/pack/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Site } from '../index.ts';
 import { isNowhereLooser, marketOf } from '../market.ts';
@@ -76,8 +77,4 @@ function differences(before: unknown, after: unknown, path = ''): string[] {
       differences(before[key], after[key], path === '' ? key : `${path}.${key}`),
     );
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [factLine(path, before, after)];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
