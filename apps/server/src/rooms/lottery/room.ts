@@ -88,7 +88,7 @@ function createLottery(platform: LotteryPlatform) {
   const tags = createMenuTags(db);
   const jackpots = createJackpots(db);
   const isHalfSpan = () => platform.site.isHalfSpan();
-  const menuIn = createMenu(games, issues, createVendorGroups(db), tags.read, isHalfSpan, jackpots);
+  const menuIn = createMenu(games, issues, createVendorGroups(db), tags, isHalfSpan, jackpots);
   const followUps = createFollowUps(platform);
   const runFollowUps = createFollowUpRun(platform, games);
   // Another process advanced a draw.

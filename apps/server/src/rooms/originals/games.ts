@@ -16,6 +16,7 @@ import type { Rational } from '@fairlot/money';
 import type { siteDesk } from '@fairlot/contract';
 import type { Ages, OriginalsPorts } from './ports.ts';
 import { type Database, type Executor, sql } from '../../platform/db/index.ts';
+import { kept } from '../../platform/kept.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { greatestSlotStake, isSlotCode, lesser } from './greatest.ts';
 
@@ -63,23 +64,14 @@ export interface GameSettings {
 
 /** Settings of the games, restricted by the merchant's market and cached for a few seconds. */
 export function createGameSettings(db: Database, site: OriginalsPorts['site']): GameSettings {
-  let kept: { at: number; games: Promise<OriginalGame[]> } | undefined;
-  const readInMarket = async () => {
+  const all = kept(KEPT_MS, async () => {
     const [games, rules, currency] = [await read(db), await site.market(), await site.currency()];
     return games.map((game) => inMarket(game, rules, currency));
-  };
-  const all = () => {
-    if (kept === undefined || Date.now() - kept.at > KEPT_MS) {
-      const games = readInMarket();
-      kept = { at: Date.now(), games };
-      games.catch(() => (kept = undefined));
-    }
-    return kept.games;
-  };
+  });
   return {
     all,
     find: async (code) => (await all()).find((game) => game.code === code),
-    drop: () => (kept = undefined),
+    drop: all.drop,
     read,
   };
 }

@@ -1,5 +1,6 @@
 import type { originals as contract, ValueOf } from '@fairlot/contract';
 import { type Database, sql } from '../../platform/db/index.ts';
+import { kept } from '../../platform/kept.ts';
 import { readLast } from './crash/state.ts';
 import type { GameSettings, OriginalCode } from './games.ts';
 
@@ -8,17 +9,8 @@ type Live = ValueOf<typeof contract.live>;
 const KEPT_MS = 5000;
 
 /** Players by game in the last five minutes, and the last flights; cached for five seconds. */
-export function createLive(db: Database, settings: GameSettings): () => Promise<Live> {
-  let kept: { atMs: number; live: Promise<Live> } | undefined;
-  return () => {
-    if (kept === undefined || Date.now() - kept.atMs >= KEPT_MS) {
-      const now = { atMs: Date.now(), live: read(db, settings) };
-      kept = now;
-      now.live.catch(() => (kept = undefined));
-    }
-    return kept.live;
-  };
-}
+export const createLive = (db: Database, settings: GameSettings): (() => Promise<Live>) =>
+  kept(KEPT_MS, () => read(db, settings));
 
 /** `clock_timestamp` is volatile, so a comparison with it reads the whole table instead of the index. */
 async function read(db: Database, settings: GameSettings): Promise<Live> {

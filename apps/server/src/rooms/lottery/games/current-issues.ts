@@ -1,5 +1,6 @@
 import type { DrawResult } from '@fairlot/lottery-maths';
 import { type Database, sql } from '../../../platform/db/index.ts';
+import { kept } from '../../../platform/kept.ts';
 import type { DrawState } from '../draws/draw-row.ts';
 
 /** A game on offer with its next issue and the last result. Times of the database's clock. */
@@ -23,41 +24,23 @@ export interface StoppedNumbers {
   numbers: string[];
 }
 
-export interface CurrentIssues {
-  /** The issues and the database's time in epoch milliseconds; cached for 250 ms or until a draw changes. */
-  read(): Promise<{ issues: readonly CurrentIssue[]; nowMs: number }>;
-  drop(): void;
-}
-
 const KEEP_MS = 250;
 
-interface Reading {
-  issues: CurrentIssue[];
-  databaseMs: number;
-  localMs: number;
-}
+export type CurrentIssues = ReturnType<typeof createCurrentIssues>;
 
-export function createCurrentIssues(db: Database): CurrentIssues {
-  let cached: { startedMs: number; reading: Promise<Reading> } | undefined;
+export function createCurrentIssues(db: Database) {
+  const current = kept(KEEP_MS, () => query(db));
   return {
-    read: async () => {
-      if (cached === undefined || performance.now() - cached.startedMs > KEEP_MS) {
-        const entry = { startedMs: performance.now(), reading: query(db) };
-        cached = entry;
-        entry.reading.catch(() => {
-          if (cached === entry) cached = undefined; // waiting callers get the error; the next call queries again
-        });
-      }
-      const { issues, databaseMs, localMs } = await cached.reading;
+    /** The issues and the database's time in epoch milliseconds; cached for 250 ms or until a draw changes. */
+    read: async (): Promise<{ issues: readonly CurrentIssue[]; nowMs: number }> => {
+      const { issues, databaseMs, localMs } = await current();
       return { issues, nowMs: databaseMs + performance.now() - localMs };
     },
-    drop: () => {
-      cached = undefined;
-    },
+    drop: current.drop,
   };
 }
 
-async function query(db: Database): Promise<Reading> {
+async function query(db: Database) {
   // now() instead of clock_timestamp(), because only a stable value can use the index.
   const rows = await db.rows(sql<CurrentIssue & { now: Date }>`
     select g.code as "gameCode", c.numero as issue, c.state, c.open_at as "openAt",

@@ -1,5 +1,6 @@
 import type { DrawStructure } from '@fairlot/lottery-maths';
 import { type Executor, sql } from '../../../platform/db/index.ts';
+import { kept } from '../../../platform/kept.ts';
 import type { Schedule } from '../draws/schedule.ts';
 import { withJoined } from '../joined/on-offer.ts';
 import { type OfferedPlay, readRules, readTerms, type Rules, rulesKey, type Terms, termsKey } from './terms.ts';
@@ -61,7 +62,6 @@ const KEEP_MS = 1000;
 
 /** @param feeds names of the feeds that report official results; a lottery without one is not enabled */
 export function createGameBook(db: Executor, feeds: () => readonly string[]): GameBook {
-  let cached: { readAt: number; games: Promise<LotteryGame[]> } | undefined;
   const rulesByVersion = new Map<string, Rules>();
   let terms: ReadonlyMap<string, Terms> = new Map();
   let latest: ReadonlyMap<string, LotteryGame> = new Map();
@@ -78,17 +78,7 @@ export function createGameBook(db: Executor, feeds: () => readonly string[]): Ga
     latest = new Map(offered.map((game) => [game.code, game]));
     return offered;
   }
-  const all = (): Promise<LotteryGame[]> => {
-    if (cached === undefined || performance.now() - cached.readAt > KEEP_MS) {
-      const games = read();
-      const entry = { readAt: performance.now(), games };
-      cached = entry;
-      games.catch(() => {
-        if (cached === entry) cached = undefined; // the caller gets the error; the next call queries again
-      });
-    }
-    return cached.games;
-  };
+  const all = kept(KEEP_MS, read);
   return {
     all,
     find: async (code) => (await all()).find((game) => game.code === code),
@@ -100,9 +90,7 @@ export function createGameBook(db: Executor, feeds: () => readonly string[]): Ga
       return known;
     },
     latest: (code) => latest.get(code),
-    drop: () => {
-      cached = undefined;
-    },
+    drop: all.drop,
   };
 }
 

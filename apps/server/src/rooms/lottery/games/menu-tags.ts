@@ -1,6 +1,6 @@
 import { type Database, sql, type Tx } from '../../../platform/db/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { kept } from './kept.ts';
+import { invalidField } from '../../../platform/refusal.ts';
+import { kept } from '../../../platform/kept.ts';
 
 /** Names of menu groups by their tag, and by language code. */
 export type TagNames = ReadonlyMap<string, Readonly<Record<string, string>>>;
@@ -8,24 +8,16 @@ export type TagNames = ReadonlyMap<string, Readonly<Record<string, string>>>;
 const KEEP_MS = 1000;
 
 /** Groups that operators named. Cached for a second; the same object while nothing changed. */
-export function createMenuTags(db: Database): { read(): Promise<TagNames>; drop(): void } {
+export function createMenuTags(db: Database) {
   let last: { text: string; names: TagNames } = { text: '', names: new Map() };
-  const begin = () =>
-    kept(KEEP_MS, async () => {
-      const rows = await db.rows(
-        sql<{ tag: string; names: Record<string, string> }>`select tag, names from lottery_menu_tags order by tag`,
-      );
-      const text = JSON.stringify(rows);
-      if (text !== last.text) last = { text, names: new Map(rows.map(({ tag, names }) => [tag, names])) };
-      return last.names;
-    });
-  let read = begin();
-  return {
-    read: () => read(),
-    drop: () => {
-      read = begin();
-    },
-  };
+  return kept(KEEP_MS, async () => {
+    const rows = await db.rows(
+      sql<{ tag: string; names: Record<string, string> }>`select tag, names from lottery_menu_tags order by tag`,
+    );
+    const text = JSON.stringify(rows);
+    if (text !== last.text) last = { text, names: new Map(rows.map(({ tag, names }) => [tag, names])) };
+    return last.names;
+  });
 }
 
 /** Names a menu group. @throws Refusal request.invalid {field: 'tagNames', reason: 'required'} */

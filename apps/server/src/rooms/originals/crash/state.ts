@@ -3,6 +3,7 @@ import { crashMultiplierAt, hundredthsText } from '@fairlot/game-maths';
 import { formatMinor } from '@fairlot/money';
 import { type Database, sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
+import { kept } from '../../../platform/kept.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { maskName } from '../../catalogue/index.ts';
 import type { CrashClock } from './clock.ts';
@@ -29,18 +30,10 @@ export function createFlightView(
   { db, events }: Pick<Platform, 'db' | 'events'>,
   clock: CrashClock,
 ): (memberId?: bigint) => Promise<FlightView> {
-  let kept: { atMs: number; shared: Promise<Shared> } | undefined;
+  const shared = kept(KEPT_MS, () => readShared(db));
   events.stream.subscribe(({ name }) => {
-    if (name === 'crash') kept = undefined;
+    if (name === 'crash') shared.drop();
   });
-  const shared = () => {
-    if (kept === undefined || Date.now() - kept.atMs >= KEPT_MS) {
-      const now = { atMs: Date.now(), shared: readShared(db) };
-      kept = now;
-      now.shared.catch(() => (kept = undefined));
-    }
-    return kept.shared;
-  };
   return async (memberId) => {
     const { point, passengers: all, ...view } = await shared();
     const own = memberId === undefined ? [] : await readOwn(db, BigInt(view.round), memberId);

@@ -19,3 +19,11 @@ it('reports a failure and does not cache it', async () => {
   await expect(get()).rejects.toThrow('down');
   expect(await get()).toBe('up');
 });
+
+it('reads again after a drop', async () => {
+  const read = vi.fn(() => Promise.resolve(read.mock.calls.length));
+  const get = kept(1000, read);
+  await get();
+  get.drop();
+  expect(await get()).toBe(2);
+});
