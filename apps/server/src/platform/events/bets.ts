@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Product } from '@fairlot/contract/products';
 import { type Static, Type } from 'typebox';
 import { defineEvent } from './catalogue.ts';
+import { isUuid } from '../is-uuid.ts';
 
 /**
  * The event vocabulary for all kinds of play, written by lotteries, vendors and in-house games. Amounts are minor units
@@ -104,11 +105,9 @@ export type BetSettled = Static<typeof betSettled.payload>;
 export type BetCorrected = Static<typeof betCorrected.payload>;
 export type BetSource = BetPlaced['source'];
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** A UUID that identifies a bet of any source: the bet's own UUID where it has one. */
 export function betKey({ source, vendor }: Pick<BetPlaced, 'source' | 'vendor'>, betId: string): string {
-  if (UUID.test(betId)) return betId;
+  if (isUuid(betId)) return betId;
   return uuidOf([source, vendor, betId]);
 }
 

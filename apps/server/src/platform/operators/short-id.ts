@@ -1,4 +1,5 @@
 import { type SqlPart, sql } from '../db/index.ts';
+import { isUuid } from '../is-uuid.ts';
 
 type Sql = SqlPart<unknown>;
 
@@ -8,7 +9,6 @@ export const SHORT_ID = 8;
 const SHORTEST = 4;
 const LEAST = '00000000-0000-0000-0000-000000000000';
 const MOST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const END = /^([0-9a-f]{4})-?([0-9a-f]{0,4})$/;
 /** Words such as `face` consist of hexadecimal digits; without a digit a short text is taken as a word. */
 const WORD = /^[a-f]{1,7}$/;
@@ -23,7 +23,7 @@ export function matchesShortId(column: Sql, text: string, hasEnds: boolean): Sql
   const part = text.trim().replace(/^#/, '').toLowerCase();
   if (part.length < SHORTEST || WORD.test(part)) return undefined;
   const [least, most] = [LEAST, MOST].map((filling) => part + filling.slice(part.length)) as [string, string];
-  const begins = UUID.test(least) ? sql`${column} between ${least}::uuid and ${most}::uuid` : undefined;
+  const begins = isUuid(least) ? sql`${column} between ${least}::uuid and ${most}::uuid` : undefined;
   const [, first = '', second = ''] = END.exec(part) ?? [];
   const end = first + second;
   const ends =

@@ -5,6 +5,7 @@ import { PLAY_MONEY } from '../../../platform/events/index.ts';
 import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
 import { textOf } from '../crash/state.ts';
 import { bonusWinsOf, sumOf } from '../rules.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
 
 type RoundView = ValueOf<typeof contract.rounds>['list'][number];
 type FlightView = ValueOf<typeof contract.flights>['list'][number];
@@ -30,7 +31,7 @@ export function createRoundList(): AnyDeskList {
     key: { column: sql`r.id::text`, type: 'text' },
     fields: {
       // A text that is not an id finds nothing instead of failing.
-      roundId: { where: ([id = '']) => (UUID.test(id) ? sql`r.id = ${id}::uuid` : sql`false`) },
+      roundId: { where: ([id = '']) => (isUuid(id) ? sql`r.id = ${id}::uuid` : sql`false`) },
       memberId: { column: sql`r.member_id` },
       game: { column: sql`r.game_code` },
       flight: { column: sql`r.flight_id` },
@@ -52,8 +53,6 @@ export function createRoundList(): AnyDeskList {
       }),
   });
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 interface FlightRow {
   round: string;

@@ -3,7 +3,7 @@ import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { accountsOf, type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
-import { isUuid } from '../is-uuid.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
 import { METHOD_NAMES_OF_ORDER, type MethodNames, methodNameIn } from '../methods.ts';
 import type { OrderStatus } from '../rules.ts';
 

@@ -37,7 +37,7 @@ import type { ProviderClient } from '../connections/kinds.ts';
 import type { Payments } from '../index.ts';
 import type { OfferedIn } from '../methods.ts';
 import { openReceipt } from '../receipts.ts';
-import { isUuid } from '../is-uuid.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
 import { createStatementDesk, type KnownProvider } from '../statements/routes.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import { lockReview, matchReview, type ReviewCase } from '../reviews.ts';

@@ -1,14 +1,13 @@
 import { sql } from '../../../platform/db/index.ts';
 import type { Desk } from '../../../platform/operators/index.ts';
 import type { RecordsPorts } from '../ports.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+import { isUuid } from '../../../platform/is-uuid.ts';
 
 /** Games of bets by their number, which is the reference of their ledger entries. */
 export const createGameNames =
   (gameName: RecordsPorts['gameName']): NonNullable<Desk['gameNames']> =>
   async (executor, references, language) => {
-    const ids = [...new Set(references)].filter((reference) => UUID.test(reference));
+    const ids = [...new Set(references)].filter((reference) => isUuid(reference));
     if (ids.length === 0) return new Map();
     const rows = await executor.rows(sql<{ id: string; code: string; game: string }>`
       select ticket_id::text as id, game_code as code, game_name as game from records_bets

@@ -17,14 +17,13 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { beginCancel, type Grant, GRANT_COLUMNS, GRANT_STATE, GRANTS } from '../free-rounds/grants.ts';
 import type { FreeRoundGames } from '../free-rounds/games.ts';
 import type { FreeRounds } from '../free-rounds/promise.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
 
 type GrantView = ValueOf<typeof contract.freeRoundGrants>['list'][number];
 type Input = Omit<BodyOf<typeof contract.grantFreeRounds>, 'reason' | 'requestKey'> & {
   gameName: string;
   asset: string;
 };
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Free rounds in the console: requested by one operator, approved by a second one, cancelled by either. */
 export function createFreeRoundDesk(
@@ -114,7 +113,7 @@ function createGrantList(): AnyDeskList {
     from: GRANTS,
     key: { column: sql`f.id::text`, type: 'text' },
     fields: {
-      id: { where: ([id = '']) => (UUID.test(id) ? sql`f.id = ${id}::uuid` : sql`false`) },
+      id: { where: ([id = '']) => (isUuid(id) ? sql`f.id = ${id}::uuid` : sql`false`) },
       memberId: { column: sql`f.member_id` },
       vendor: { column: sql`f.vendor` },
       gameId: { column: sql`f.game_id` },

@@ -11,6 +11,7 @@ import { isAged } from '../is-aged.ts';
 import { type CheckRow, lockCheck, sendAgain, takeDueChecks, writeCheck } from './check-rows.ts';
 import type { IdentityReport } from '../adapters/adapter.ts';
 import { CALLBACK, callbackOf, type Parties } from '../parties.ts';
+import { isUuid } from '../../../platform/is-uuid.ts';
 
 const EVERY_MS = 5000;
 const AT_ONCE = 5;
@@ -63,7 +64,7 @@ export function createChecks(
   async function receive(body: Buffer, headers: IncomingHttpHeaders): Promise<boolean> {
     const provider = parties.identity();
     const reported = parties.readWebhook(body, headers);
-    if (provider === undefined || reported === null || !UUID.test(reported.ref)) return false;
+    if (provider === undefined || reported === null || !isUuid(reported.ref)) return false;
     await apply(reported.ref, reported.report ?? (await provider.ask(reported.ref)));
     return true;
   }
@@ -123,5 +124,3 @@ function callbackPlugin(
     });
   };
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
