@@ -55,6 +55,13 @@ export function dayOf(zone: string, atMs: number): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
+/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+export function isDay(text: unknown): text is string {
+  return (
+    typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true
+  );
+}
+
 /** The date `count` days later, or earlier if negative. @param day YYYY-MM-DD */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);

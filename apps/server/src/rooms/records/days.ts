@@ -1,5 +1,5 @@
-import { Refusal } from '../../platform/refusal.ts';
-import { addDays, startOfDay } from '../../platform/zone.ts';
+import { invalidField } from '../../platform/refusal.ts';
+import { addDays, isDay, startOfDay } from '../../platform/zone.ts';
 
 export interface DayRange {
   /** Inclusive start and exclusive end; undefined if the range is unbounded. */
@@ -17,16 +17,10 @@ export function readDays(startDate: string | undefined, endDate: string | undefi
     ['startDate', startDate],
     ['endDate', endDate],
   ] as const)
-    if (day !== undefined && !isDay(day)) throw new Refusal('request.invalid', { field, reason: 'date' });
-  if (startDate !== undefined && endDate !== undefined && endDate < startDate)
-    throw new Refusal('request.invalid', { field: 'endDate', reason: 'order' });
+    if (day !== undefined && !isDay(day)) throw invalidField(field, 'date');
+  if (startDate !== undefined && endDate !== undefined && endDate < startDate) throw invalidField('endDate', 'order');
   return {
     from: startDate === undefined ? undefined : startOfDay(startDate, zone),
     to: endDate === undefined ? undefined : startOfDay(addDays(endDate, 1), zone),
   };
-}
-
-function isDay(text: string): boolean {
-  const ms = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text;
 }

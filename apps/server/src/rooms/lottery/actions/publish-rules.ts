@@ -1,6 +1,7 @@
 import { type DrawStructure, exactReturn, type PlayDefinition } from '@fairlot/lottery-maths';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
+import { isDay } from '../../../platform/zone.ts';
 import type { ResultSource } from '../games/games.ts';
 import type { Rules, StoredOdds, StoredPlay } from '../games/terms.ts';
 import { checkTerms, readTermsOf } from './publish-odds.ts';
@@ -72,9 +73,9 @@ export async function checkRules(
   if (game === undefined) throw new Refusal('not.found');
   if (game.source === 'joined') throw invalid('widths', 'joined');
   if (formerVersion !== game.version) throw new Refusal('version.conflict');
-  if (!isDay(firstDay)) throw invalid('firstDay', 'format');
-  if (firstDay < (await firstFreeDay(executor, gameCode))) throw invalid('firstDay', 'issued');
-  if (firstDay < game.validFrom) throw invalid('firstDay', 'order');
+  if (!isDay(firstDay)) throw invalidField('firstDay', 'format');
+  if (firstDay < (await firstFreeDay(executor, gameCode))) throw invalidField('firstDay', 'issued');
+  if (firstDay < game.validFrom) throw invalidField('firstDay', 'order');
   const former = { structure: game.structure, plays: game.plays };
   const next = { structure: withWidths(game.structure, widths), plays: game.plays };
   const pools = await poolsOfGame(executor, gameCode);
@@ -122,10 +123,6 @@ function hasNumbers(play: PlayDefinition, structure: DrawStructure): boolean {
     throw error;
   }
 }
-
-const isDay = (text: string): boolean =>
-  !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
-const invalid = (field: string, reason: string): Refusal => new Refusal('request.invalid', { field, reason });
 
 /** Name of a play for operators. */
 export const nameOf = ({ plays }: Rules, code: string): string =>

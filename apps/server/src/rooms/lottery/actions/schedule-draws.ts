@@ -7,7 +7,7 @@ import { makesDue, seedContext } from '../draws/draw-row.ts';
 import type { GameBook, LotteryGame } from '../games/games.ts';
 import { planJoinedDraws } from '../joined/draws.ts';
 import { joinStations } from '../joined/games.ts';
-import { issuesFrom, type PlannedDraw } from '../draws/schedule.ts';
+import { dayOfIssue, issuesFrom, type PlannedDraw } from '../draws/schedule.ts';
 
 /** Number of issues created ahead, so that commitments are public well before sale. */
 const ISSUES_AHEAD = { interval: 4, weekly: 2 } as const;
@@ -63,7 +63,7 @@ export async function scheduleDraws(
         beacon_mode, beacon_public_key, beacon_genesis_time, beacon_period_seconds, beacon_round)
       values (${code}, ${issue}, 'scheduled', ${new Date(openAt)}::timestamptz, ${new Date(lockAt)}::timestamptz,
         ${new Date(drawAt)}::timestamptz,
-        ${new Date(openAt)}::timestamptz, lottery_rules_at(${code}, ${dayOf(issue)}::date), ${await commitment(seed)},
+        ${new Date(openAt)}::timestamptz, lottery_rules_at(${code}, ${dayOfIssue(issue)}::date), ${await commitment(seed)},
         ${sealed}::bytea,
         ${chain === null ? 'off' : 'drand'}, ${chain?.publicKey ?? null}::text, ${chain?.genesisTime ?? null}::bigint,
         ${chain?.periodSeconds ?? null}::int,
@@ -84,7 +84,7 @@ export async function scheduleDraws(
         rules_version)
       values (${code}, ${issue}, 'feed', 'scheduled', ${new Date(openAt)}::timestamptz,
         ${new Date(lockAt)}::timestamptz, ${new Date(drawAt)}::timestamptz,
-        ${new Date(openAt)}::timestamptz, lottery_rules_at(${code}, ${dayOf(issue)}::date))
+        ${new Date(openAt)}::timestamptz, lottery_rules_at(${code}, ${dayOfIssue(issue)}::date))
       on conflict (game_code, numero) do nothing`,
     );
   }

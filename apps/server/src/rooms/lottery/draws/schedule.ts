@@ -129,6 +129,9 @@ export function weekDayOf(zone: string, atMs: number): number {
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 1;
 }
 
+/** The day of an issue, as YYYY-MM-DD. @param issue its number, or the day alone, YYYYMMDD */
+export const dayOfIssue = (issue: string): string => `${issue.slice(0, 4)}-${issue.slice(4, 6)}-${issue.slice(6, 8)}`;
+
 /** Longer than any break between two draws of a game, even one that draws on Mondays that are a 31st. */
 const SEARCH_DAYS = 2000;
 const DAY_MS = 86_400_000;

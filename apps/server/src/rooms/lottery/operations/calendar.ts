@@ -1,5 +1,6 @@
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
+import { isDay } from '../../../platform/zone.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import { keepCalendar } from '../games/add-game.ts';
 import { followStations } from '../joined/draws.ts';
@@ -130,9 +131,7 @@ async function followCalendar(tx: Tx, events: Events, calendar: string): Promise
 }
 
 async function assertDay(tx: Tx, calendar: string, day: string): Promise<void> {
-  const isDate =
-    !Number.isNaN(Date.parse(`${day}T00:00:00Z`)) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
-  if (!isDate) throw invalidDay('format');
+  if (!isDay(day)) throw invalidDay('format');
   // Without a game a day is over once it is over in every time zone.
   const kept = await tx.first(sql<{ isOver: boolean }>`
     select coalesce(bool_or(${day}::date < (now() at time zone g.zone)::date),

@@ -2,11 +2,13 @@ import type { DrawResult } from '@fairlot/lottery-maths';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { isDay } from '../../../platform/zone.ts';
 import { importHistory, type PastDraw } from '../actions/import-history.ts';
 import { type ImportedLine, reasonOf } from '../actions/import-results.ts';
 import { operatorSource } from '../actions/enter-result.ts';
 import { reportResult, type Verdict } from '../actions/report-result.ts';
 import { type FileRow, readResultRows, resultOfLevels } from '../adapters/feed/result-file.ts';
+import { dayOfIssue } from '../draws/schedule.ts';
 import { findDraw } from '../draws/draw-row.ts';
 import type { GameBook } from '../games/games.ts';
 
@@ -141,14 +143,13 @@ async function undone<T>(db: Platform['db'], work: (tx: Tx) => Promise<T>): Prom
 
 async function structureAt(games: GameBook, executor: Executor, gameCode: string, issue: string) {
   // The number of a draw within its day may follow.
-  const day = `${issue.slice(0, 4)}-${issue.slice(4, 6)}-${issue.slice(6, 8)}`;
-  const isDate =
-    /^\d{8}(\d{4})?$/.test(issue) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
-  const found = isDate
-    ? await executor.first(
-        sql<{ version: number | null }>`select lottery_rules_at(${gameCode}, ${day}::date) as version`,
-      )
-    : undefined;
+  const day = dayOfIssue(issue);
+  const found =
+    /^\d{8}(\d{4})?$/.test(issue) && isDay(day)
+      ? await executor.first(
+          sql<{ version: number | null }>`select lottery_rules_at(${gameCode}, ${day}::date) as version`,
+        )
+      : undefined;
   return found?.version ? (await games.rules(executor, gameCode, found.version)).structure : { code: '', levels: [] };
 }
 

@@ -3,8 +3,8 @@ import { formatMinor } from '@fairlot/money';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { PaymentsPlatform } from '../ports.ts';
 import { audited } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { addDays, startOfDay } from '../../../platform/zone.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
+import { addDays, isDay, startOfDay } from '../../../platform/zone.ts';
 import { clearingAccount, type Wallet } from '../../wallet/index.ts';
 import { healthOf } from './health.ts';
 import { readStatementFile } from './read-file.ts';
@@ -34,9 +34,7 @@ export function createStatementDesk(
   /** @throws Refusal not.found, request.invalid for a day that does not exist */
   async function dayOf(provider: string, day: string): Promise<ProviderDay & { currency: string }> {
     if (!known().some((one) => one.provider === provider)) throw new Refusal('not.found');
-    const ms = Date.parse(`${day}T00:00:00Z`);
-    if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day)
-      throw new Refusal('request.invalid', { field: 'day', reason: 'date' });
+    if (!isDay(day)) throw invalidField('day', 'date');
     const zone = await site.timeZone();
     return {
       provider,

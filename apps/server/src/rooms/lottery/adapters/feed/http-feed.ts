@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { LevelResult } from '@fairlot/lottery-maths';
 import { callOutside } from '../../../../platform/outside/call-outside.ts';
 import { lookupOutside } from '../../../../platform/post-outside.ts';
+import { dayOfIssue } from '../../draws/schedule.ts';
 import { FeedRefusal, type FeedResult, type ResultFeed } from './feed.ts';
 
 const ANSWER_WITHIN_MS = 5000;
@@ -26,7 +27,7 @@ export function createHttpFeed({ name, url, secret, isPublicOnly = false }: Feed
     name,
     address: url,
     results: async (day) => {
-      const date = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}`;
+      const date = dayOfIssue(day);
       const response = await callOutside(`${url}/results?date=${date}&feed=${name}`, {
         deadlineMs: ANSWER_WITHIN_MS,
         mostBytes: MOST_BYTES,

@@ -2,7 +2,7 @@ import type { AskedParty } from '../../../../config/verification.ts';
 import { callSigned, PartyUnavailable } from '../../../../platform/outside/signed-call.ts';
 import { verifyWebhook } from '../../../../platform/outside/signed-webhooks.ts';
 import type { IdentityProvider, IdentityReport, SanctionList } from '../adapter.ts';
-import { isDay } from '../day.ts';
+import { isDay } from '../../../../platform/zone.ts';
 import { probeSigned } from './probe.ts';
 
 const TIMEOUT_MS = 15_000;

@@ -1,6 +1,6 @@
 import { PartyUnavailable } from '../../../../platform/outside/signed-call.ts';
 import type { IdentityReport } from '../adapter.ts';
-import { isDay } from '../day.ts';
+import { isDay } from '../../../../platform/zone.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
