@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ApprovalKind as KindOfApproval, connectionCalls, Permission } from '@fairlot/contract';
 import type { Executor, Tx } from '../db/index.ts';
 import { STAFF } from '../events/index.ts';
@@ -133,7 +132,7 @@ function connectRoute<Client>(platform: DeskPlatform, of: DeskOf<Client>, connec
   const { config, db, secrets } = platform;
   const { room, kinds } = of.connections;
   return route(of.calls.connect, async ({ operator, ip, params, body }) => {
-    const { reason, version, requestKey = randomUUID(), url = '', fields = {}, keys: given = {} } = body;
+    const { reason, version, requestKey, url = '', fields = {}, keys: given = {} } = body;
     const kind = kindOf(kinds, params.provider);
     const { provider, group } = kind;
     const state = await stateOf(db, of, provider);
@@ -167,7 +166,7 @@ function offRoute<Client>(platform: DeskPlatform, of: DeskOf<Client>, connecting
   const { db } = platform;
   const { room, kinds } = of.connections;
   return route(of.calls.off, async ({ operator, ip, params, body }) => {
-    const { reason, version, requestKey = randomUUID() } = body;
+    const { reason, version, requestKey } = body;
     const { provider } = kindOf(kinds, params.provider);
     if (of.offNeedsSecond === true) {
       const state = await stateOf(db, of, provider);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Executor, Tx } from '../db/index.ts';
 import { accepted } from '../http/envelope.ts';
 import type { Platform } from '../index.ts';
@@ -56,13 +57,19 @@ export async function requireFreeCase(
 export async function requestApproval<Payload>(
   { db, ports }: Needed,
   acting: Acting,
-  input: Input,
+  { reason, requestKey = randomUUID() }: Pick<Input, 'reason'> & { requestKey?: string | undefined },
   kind: Approval<Payload> & ApprovalKind,
   payload: Payload | ((tx: Tx) => Promise<Payload>),
 ): Promise<ApprovalView> {
   return accepted(
     await db.transaction(async (tx) =>
-      ports.backstage.request(tx, acting, input, kind, isStoring(payload) ? await payload(tx) : payload),
+      ports.backstage.request(
+        tx,
+        acting,
+        { reason, requestKey },
+        kind,
+        isStoring(payload) ? await payload(tx) : payload,
+      ),
     ),
   );
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type BodyOf, paymentsDesk as contract } from '@fairlot/contract';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
@@ -87,14 +86,11 @@ export function createMethodNames(
         };
       });
     }),
-    route(
-      contract.addDepositMethod,
-      async ({ operator, ip, body: { reason, requestKey = randomUUID(), ...input } }) => {
-        const depositMethod = depositMethodOf(offered, input, await currencyOf());
-        checkTerms(depositMethod.terms, wrongField);
-        return requestApproval(platform, { operator, ip }, { reason, requestKey }, adding, depositMethod);
-      },
-    ),
+    route(contract.addDepositMethod, async ({ operator, ip, body: { reason, requestKey, ...input } }) => {
+      const depositMethod = depositMethodOf(offered, input, await currencyOf());
+      checkTerms(depositMethod.terms, wrongField);
+      return requestApproval(platform, { operator, ip }, { reason, requestKey }, adding, depositMethod);
+    }),
   ];
 }
 

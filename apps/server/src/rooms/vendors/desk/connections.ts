@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { vendorsDesk as contract } from '@fairlot/contract';
 import type { Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
@@ -69,7 +68,7 @@ export function createConnectionDesk(
     routes: [
       route(contract.connections, () => views.all()),
       route(contract.addVendor, async ({ operator, ip, body }) => {
-        const { code, reason, requestKey = randomUUID(), keys: given = {}, ...fields } = body;
+        const { code, reason, requestKey, keys: given = {}, ...fields } = body;
         const name = fields.name.trim();
         const connection = connectionOf(code, fields, await rulesNow());
         await requireFree(catalogue, code, name);
@@ -80,7 +79,7 @@ export function createConnectionDesk(
         });
       }),
       route(contract.changeConnection, async ({ operator, ip, params: { code }, body }) => {
-        const { reason, version, requestKey = randomUUID(), ...fields } = body;
+        const { reason, version, requestKey, ...fields } = body;
         const connection = connectionOf(code, fields, await rulesNow());
         const { state } = await currentConnection(platform, catalogue, db, code);
         requireVersion(version, state);
@@ -88,7 +87,7 @@ export function createConnectionDesk(
         return requestApproval(platform, { operator, ip }, { reason, requestKey }, connecting, wanted);
       }),
       route(contract.rotateKeys, async ({ operator, ip, params: { code }, body }) => {
-        const { reason, version, requestKey = randomUUID(), keys: given, formerHours = 24 } = body;
+        const { reason, version, requestKey, keys: given, formerHours = 24 } = body;
         const { state } = await currentConnection(platform, catalogue, db, code);
         requireVersion(version, state);
         const { keys, keep } = storing(secrets, code, given);

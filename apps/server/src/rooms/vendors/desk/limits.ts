@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
@@ -62,7 +61,7 @@ export function createVendorLimits(platform: Platform): VendorLimits {
   });
   return {
     approval: loosening,
-    change: async (acting, limit, mostMinor, { reason, version, requestKey = randomUUID() }) => {
+    change: async (acting, limit, mostMinor, { reason, version, requestKey }) => {
       const most = textOf(mostMinor);
       const known = await read(db, limit);
       if (await isLooser(db, limit, known, mostMinor)) {

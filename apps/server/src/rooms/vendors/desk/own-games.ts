@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type BodyOf, type ValueOf, vendorsDesk as contract } from '@fairlot/contract';
 import type { Executor, Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
@@ -87,7 +86,7 @@ export function createOwnGames(
         return games.map(([gameId, { state }]) => ({ gameId, ...state, version: versionOf(state) }));
       }),
       route(contract.putGames, async ({ operator, ip, params: { code }, body }) => {
-        const { games, reason, requestKey = randomUUID() } = body;
+        const { games, reason, requestKey } = body;
         const acting = { operator, ip };
         await requireVendor(catalogue, code);
         requireDistinct(code, games);
