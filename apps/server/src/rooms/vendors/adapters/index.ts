@@ -7,3 +7,6 @@ import { transfer } from './transfer/index.ts';
 
 /** Every supported protocol; another one needs its folder and a line here. */
 export const ADAPTERS: Readonly<Record<VendorProtocol, VendorAdapter>> = { hub88, softswiss, slotegrator, transfer };
+
+export const walletKindOf = (protocol: VendorProtocol): 'transfer' | 'seamless' =>
+  ADAPTERS[protocol].inbound === null ? 'transfer' : 'seamless';

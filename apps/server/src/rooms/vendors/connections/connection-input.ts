@@ -2,8 +2,8 @@ import type { BodyOf, vendorsDesk as contract } from '@fairlot/contract';
 import ipaddr from 'ipaddr.js';
 import { isLoopback, type VendorsConfig } from '../../../config/vendors.ts';
 import { isOutsideAddress } from '../../../platform/post-outside.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { ADAPTERS } from '../adapters/index.ts';
+import { invalidField } from '../../../platform/refusal.ts';
+import { walletKindOf } from '../adapters/index.ts';
 import type { Connection } from './rows.ts';
 
 /** Fields of a connection that a form sends. */
@@ -25,10 +25,10 @@ const HOST = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:]+\])(?::\d{1,5})?$/;
 export function connectionOf(vendor: string, fields: ConnectionFields, rules: Rules): Connection {
   const { protocol, walletKind, currency, operatorId = '', launchHosts = [], openMode = null, networks = [] } = fields;
   const url = fields.url.trim().replace(/\/+$/, '');
-  const kind = ADAPTERS[protocol].inbound === null ? 'transfer' : 'seamless';
-  if (walletKind !== kind) refuse('walletKind', `${protocol} has a ${kind} wallet`);
-  if (currency !== rules.currency) refuse('currency', `the merchant's currency is ${rules.currency}`);
-  if (!isVendorUrl(url, rules)) refuse('url', 'an https address of the internet');
+  const kind = walletKindOf(protocol);
+  if (walletKind !== kind) throw invalidField('walletKind', `${protocol} has a ${kind} wallet`);
+  if (currency !== rules.currency) throw invalidField('currency', `the merchant's currency is ${rules.currency}`);
+  if (!isVendorUrl(url, rules)) throw invalidField('url', 'an https address of the internet');
   const hosts = launchHosts.map((host) => host.trim().toLowerCase());
   if (hosts.some((host) => !HOST.test(host))) refuse('launchHosts', 'hosts, with port where it is not the usual one');
   if (networks.some((network) => !isNetwork(network.trim()))) refuse('networks', 'addresses or CIDR ranges');
@@ -42,10 +42,6 @@ export function connectionOf(vendor: string, fields: ConnectionFields, rules: Ru
     openMode,
     networks: networks.map((network) => network.trim()),
   };
-}
-
-function refuse(field: string, reason: string): never {
-  throw new Refusal('request.invalid', { field, reason });
 }
 
 /**

@@ -1,12 +1,20 @@
 import type { ValueOf, vendorsDesk as contract } from '@fairlot/contract';
 import { vendorSettings, type VendorSettings } from '../../../config/vendors.ts';
-import { type Executor, sql } from '../../../platform/db/index.ts';
+import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { versionOf } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
-import { ADAPTERS } from '../adapters/index.ts';
-import { openKey, publicKeyFor } from '../connections/keys.ts';
-import { type Connection, type KeyKind, readConnection, readConnections, readKeys } from '../connections/rows.ts';
+import { ADAPTERS, walletKindOf } from '../adapters/index.ts';
+import { makePrivateKey, openKey, publicKeyFor, sealKeys } from '../connections/keys.ts';
+import {
+  type Connection,
+  keepKeys,
+  type KeyKind,
+  readConnection,
+  readConnections,
+  readKeys,
+  setKeys,
+} from '../connections/rows.ts';
 import { settingsFrom } from '../connections/store.ts';
 import type { VendorsPlatform } from '../ports.ts';
 
@@ -26,13 +34,18 @@ export function createConnectionViews(platform: VendorsPlatform, catalogue: Cata
   const { config, db, secrets, settingsOf, site } = platform;
 
   return {
-    settingsIn: async (executor: Executor, connection: Connection): Promise<VendorSettings> => {
-      const keys = await readKeys(executor, connection.vendor);
-      return settingsFrom(
-        config.vendors,
-        connection,
-        keys.map((key) => ({ ...key, value: openKey(secrets, key) })),
-      );
+    /**
+     * hub88 has a key pair for each side; ours is generated here unless an operator or the configuration provides one.
+     */
+    makeOwnKey: async (tx: Tx, connection: Connection): Promise<void> => {
+      const { vendor, protocol } = connection;
+      if (protocol !== 'hub88') return;
+      const keys = (await readKeys(tx, vendor)).map((key) => ({ ...key, value: openKey(secrets, key) }));
+      if (settingsFrom(config.vendors, connection, keys).privateKey !== '') return;
+      const made = sealKeys(secrets, vendor, { privateKey: await makePrivateKey() });
+      await keepKeys(tx, made);
+      const ids = made.map(({ id }) => id);
+      if (!(await setKeys(tx, vendor, ids, 0))) throw new Refusal('not.found');
     },
     all: async (): Promise<Views> => {
       const listed = (await catalogue.listVendors()).filter(({ code }) => !OWN_VENDORS.has(code));
@@ -58,7 +71,7 @@ export function createConnectionViews(platform: VendorsPlatform, catalogue: Cata
             isShown: known.get(code)?.isShown ?? false,
             protocol: settings.protocol,
             url: settings.url,
-            walletKind: walletKindOf(settings),
+            walletKind: walletKindOf(settings.protocol),
             currency: connection.currency,
             operatorId: settings.operatorId,
             launchHosts: [...settings.launchHosts],
@@ -93,9 +106,6 @@ export function createConnectionViews(platform: VendorsPlatform, catalogue: Cata
 /** Source of a connection that is not stored. */
 const sourceOf = (code: string, { vendors }: VendorsPlatform['config']): View['source'] =>
   Object.hasOwn(vendors.named, code) ? 'environment' : 'sandbox';
-
-const walletKindOf = ({ protocol }: VendorSettings) =>
-  ADAPTERS[protocol].inbound === null ? ('transfer' as const) : ('seamless' as const);
 
 /** Keys without which no call can be signed or verified. */
 export function missingKeysOf({ protocol, ...keys }: VendorSettings): KeyKind[] {

@@ -12,7 +12,7 @@ import {
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
-import { type GivenKeys, makePrivateKey, sealKeys } from '../connections/keys.ts';
+import { type GivenKeys, sealKeys } from '../connections/keys.ts';
 import {
   type Connection,
   endFormerKeys,
@@ -127,7 +127,7 @@ function createApprovals(
   connections: Connections,
   views: ReturnType<typeof createConnectionViews>,
 ) {
-  const { log, secrets } = platform;
+  const { log } = platform;
   const executed = () => {
     for (const refresh of [connections.refresh, catalogue.refresh])
       refresh().catch((error: unknown) => log.error({ err: error }, 'a new connection could not be read'));
@@ -136,17 +136,6 @@ function createApprovals(
     permission: 'vendors.connect',
     object: ({ vendor }: { vendor: string }) => `vendor:${vendor}`,
   } as const;
-
-  /**
-   * hub88 has a key pair for each side; ours is generated here unless an operator or the configuration provides one.
-   */
-  async function makeOwnKey(tx: Tx, connection: Connection): Promise<void> {
-    const { vendor, protocol } = connection;
-    if (protocol !== 'hub88' || (await views.settingsIn(tx, connection)).privateKey !== '') return;
-    const made = sealKeys(secrets, vendor, { privateKey: await makePrivateKey() });
-    await keepKeys(tx, made);
-    await takeKeys(tx, vendor, made, 0);
-  }
 
   const connecting = approval<ConnectionInput>({
     ...base,
@@ -166,7 +155,7 @@ function createApprovals(
       await catalogue.addVendor(tx, vendor, name);
       await writeConnection(tx, connection);
       await takeKeys(tx, vendor, keys, 0);
-      await makeOwnKey(tx, connection);
+      await views.makeOwnKey(tx, connection);
       return { action: 'vendor.added', before: {}, after: { name, ...connection, keys } };
     },
     executed,

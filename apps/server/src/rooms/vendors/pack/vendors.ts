@@ -1,9 +1,8 @@
 import type { Executor, Tx } from '../../../platform/db/index.ts';
-import { isSame, PackRefusal, type PackPart, packPart } from '../../../platform/pack/index.ts';
+import { isSame, PackRefusal, type PackPart, packPart, refusalsAt } from '../../../platform/pack/index.ts';
 import type { VendorDisplay } from '../../catalogue/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { ADAPTERS } from '../adapters/index.ts';
-import { KEY_KINDS, makePrivateKey, sealKeys } from '../connections/keys.ts';
+import { walletKindOf } from '../adapters/index.ts';
+import { KEY_KINDS, sealKeys } from '../connections/keys.ts';
 import {
   keepKeys,
   type KeyKind,
@@ -42,7 +41,7 @@ export function createVendorsPack(platform: VendorsPlatform, applied: () => void
     // The environment or the sandbox connects a vendor that has no address here.
     if (url === undefined && Object.keys(fields).length === 0) return;
     if (protocol === undefined || url === undefined)
-      throw new PackRefusal([protocol === undefined ? 'protocol' : 'url'], 'protocol and url belong together');
+      throw new PackRefusal([code, protocol === undefined ? 'protocol' : 'url'], 'protocol and url belong together');
     const currency = await site.currency(tx);
     const walletKind = fields.walletKind ?? walletKindOf(protocol);
     const connection = connectionOf(
@@ -53,16 +52,7 @@ export function createVendorsPack(platform: VendorsPlatform, applied: () => void
     await writeConnection(tx, connection);
     const ids = Object.keys(keys).flatMap((kind) => asked.get(`${code} ${kind}`) ?? []);
     await setKeys(tx, code, ids, isNew ? 0 : FORMER_KEY_HOURS);
-    if (protocol !== 'hub88' || (await views.settingsIn(tx, connection)).privateKey !== '') return;
-    // hub88 needs our own key pair; without a reference it is generated here.
-    const made = sealKeys(secrets, code, { privateKey: await makePrivateKey() });
-    await keepKeys(tx, made);
-    await setKeys(
-      tx,
-      code,
-      made.map(({ id }) => id),
-      0,
-    );
+    await views.makeOwnKey(tx, connection);
   }
 
   return packPart<VendorsFile>({
@@ -139,22 +129,4 @@ function requireOwn(code: string, now: VendorInPack | undefined, { keys, ...vend
   const isMore = Object.keys(vendor).some((name) => name !== 'name' && !DISPLAY.some((one) => one === name));
   if (isMore || Object.keys(keys ?? {}).length > 0)
     throw new PackRefusal([code], `${code} is the name of our own games`);
-}
-
-const walletKindOf = (protocol: keyof typeof ADAPTERS) =>
-  ADAPTERS[protocol].inbound === null ? ('transfer' as const) : ('seamless' as const);
-
-/** Runs a step; a refusal is reported as a fault below `path` of the file. */
-export async function refusalsAt<T>(path: readonly string[], step: () => Promise<T>): Promise<T> {
-  try {
-    return await step();
-  } catch (error) {
-    if (error instanceof PackRefusal)
-      throw path[0] === error.path[0] ? error : new PackRefusal([...path, ...error.path], error.reason);
-    if (!(error instanceof Refusal)) throw error;
-    const { field, reason } = (error.value ?? {}) as { field?: unknown; reason?: unknown };
-    const below = typeof field === 'string' ? field.split('.') : [];
-    const detail = typeof reason === 'string' ? `${error.code}, ${reason}` : error.code;
-    throw new PackRefusal([...path, ...below], `${[...path, ...below].join('.')} is refused (${detail})`);
-  }
 }
