@@ -8,7 +8,6 @@ import {
   approval,
   type ApprovalKind,
   audited,
-  factLine,
   requestApproval,
   requireVersion,
   versionOf,
@@ -16,6 +15,7 @@ import {
 import { Refusal } from '../../../platform/refusal.ts';
 import type { OfferedIn } from '../methods.ts';
 import { ALL_LEVELS } from '../withdrawal-terms-of.ts';
+import { isSame, linesOf, minorOf, wrongTerm } from './changed-terms.ts';
 
 export type Terms = ValueOf<typeof contract.depositMethods>['methods'][number]['levels'][number]['terms'];
 type Wanted = Omit<BodyOf<typeof contract.changeDepositMethod>, 'reason' | 'requestKey'> & { currency: string };
@@ -37,10 +37,7 @@ export function createMethodApproval(platform: PaymentsPlatform): Approval<Chang
     kind: 'deposit.terms',
     permission: 'payments.resolve',
     object: objectOf,
-    details: ({ before, terms }) =>
-      FIELDS.filter((name) => !isSame(before?.[name], terms?.[name])).map((name) =>
-        factLine(name, shown(before?.[name]), shown(terms?.[name])),
-      ),
+    details: ({ before, terms }) => linesOf(FIELDS, before, terms),
     execute: async (tx, { before, ...change }) => {
       await lockMethods(tx, change.currency);
       await requireUnchanged(tx, { ...change, version: before && versionOf(before) });
@@ -253,19 +250,3 @@ async function writeOrder(tx: Tx, currency: string, methods: readonly string[]):
       from unnest(${methods}::text[]) with ordinality as o(method, place)
      where m.asset = ${currency} and m.method = o.method`);
 }
-
-type Value = Terms[keyof Terms] | undefined;
-
-/** "50000" and "50000.00" are one amount. */
-function isSame(one: Value, other: Value): boolean {
-  if (typeof one === 'string' && typeof other === 'string') return minorOf(one) === minorOf(other);
-  if (Array.isArray(one) && Array.isArray(other)) return one.map(minorOf).join() === other.map(minorOf).join();
-  return one === other;
-}
-
-const minorOf = (amount: string): bigint => tryParseMinor(amount) ?? 0n;
-
-/** A typed amount with all decimals, like stored amounts. */
-const shown = (value: unknown): unknown => (typeof value === 'string' ? formatMinor(minorOf(value)) : value);
-const wrongTerm = (field: string, reason: string) =>
-  new Refusal('request.invalid', { field: field === '' ? 'terms' : `terms.${field}`, reason });

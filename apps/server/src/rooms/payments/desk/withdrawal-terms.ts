@@ -10,9 +10,9 @@ import {
   requestApproval,
   requireVersion,
   versionOf,
-  factLine,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { linesOf, minorOf, wrongTerm as wrong } from './changed-terms.ts';
 
 type Levels = ValueOf<typeof contract.withdrawalTerms>['levels'];
 export type Terms = Levels[number]['terms'];
@@ -30,10 +30,7 @@ export function createTermsApproval({ events }: PaymentsPlatform): Approval<Inpu
     kind: 'withdrawal.terms',
     permission: 'withdrawals.decide',
     object: ({ currency, level }) => `withdrawal-terms:${currency}${level === 0 ? '' : `:${level}`}`,
-    details: ({ before, terms }) =>
-      FIELDS.filter((name) => !isSame(before?.[name], terms?.[name])).map((name) =>
-        factLine(name, shown(before?.[name]), shown(terms?.[name])),
-      ),
+    details: ({ before, terms }) => linesOf(FIELDS, before, terms),
     execute: async (tx, { currency, level, before, terms }) => {
       await lockTerms(tx, currency);
       requireVersion(before && versionOf(before), await readLevel(tx, currency, level));
@@ -158,15 +155,3 @@ export async function writeTerms(tx: Tx, currency: string, level: number, terms:
 export async function removeTerms(tx: Tx, currency: string, level: number): Promise<void> {
   await tx.run(sql`delete from payments_withdrawal_terms where asset = ${currency} and level = ${level}::int`);
 }
-
-/** "50000" and "50000.00" are one amount. */
-function isSame(one: string | number | undefined, other: string | number | undefined): boolean {
-  return typeof one === 'string' && typeof other === 'string' ? minorOf(one) === minorOf(other) : one === other;
-}
-
-const minorOf = (amount: string): bigint => tryParseMinor(amount) ?? 0n;
-
-/** A typed amount with all decimals, like stored amounts. */
-const shown = (value: unknown): unknown => (typeof value === 'string' ? formatMinor(minorOf(value)) : value);
-const wrong = (field: string, reason: string) =>
-  new Refusal('request.invalid', { field: field === '' ? 'terms' : `terms.${field}`, reason });
