@@ -4,10 +4,7 @@ import { type ReviewCase } from './reviews.ts';
 /** Kinds of transfers that this room makes. */
 export const TRANSFER_KINDS = ['deposit', 'withdraw', 'fee'] as const;
 
-export { isCreditable } from './actions/resolve-review.ts';
-export type { PastOrder, PastPayments } from './actions/record-past.ts';
-export type { DepositSummary } from './present.ts';
-export type { ReviewCase, ReviewDecision } from './reviews.ts';
+export type { PastPayments } from './actions/record-past.ts';
 
 export interface Payments {
   /** Queries the providers about due orders; returns true when more are due. */

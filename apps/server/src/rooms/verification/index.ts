@@ -2,9 +2,6 @@ import type { Executor, Tx } from '../../platform/db/index.ts';
 import type { DocumentRow } from './documents.ts';
 import type { Decision, VerificationRow } from './repository.ts';
 
-export type { DocumentRow } from './documents.ts';
-export type { Decision, VerificationRow } from './repository.ts';
-
 export type IdentityState = 'none' | 'pending' | 'verified' | 'refused' | 'expired';
 
 export interface Verification {

@@ -8,9 +8,8 @@ import { type Movement, type MovementFilter, type Payment, type Transfer, type T
 export const TRANSFER_KINDS = ['adjust', 'bonus'] as const;
 
 export * from './accounts.ts';
-export type { BonusEnd, BonusGrant, BonusMoney, BonusTerms, RunningBonus } from './bonus.ts';
-export type { MoneyPeriod as MoneySpan, MovedMoney } from './moved-between.ts';
-export type { Movement, MovementFilter, Payment, Transfer, TransferKind } from './repository.ts';
+export type { BonusTerms } from './bonus.ts';
+export type { Movement, TransferKind } from './repository.ts';
 export type { Statement, StatementRow } from './statement.ts';
 
 export interface Wallet {
