@@ -71,7 +71,7 @@ test('operators resolve conflicting sources, correct, postpone and void draws, a
     const id = await soldDraw('20300107');
     await moveDraw(running.app.platform.db, id, -20, -10);
     await expect
-      .poll(async () => (await running.app.rooms.lottery.results('HANOI', '20300107')).reports.length, {
+      .poll(async () => (await running.app.rooms.lottery.operations.drawReport('HANOI', '20300107')).reports.length, {
         timeout: 30_000,
       })
       .toBe(2);

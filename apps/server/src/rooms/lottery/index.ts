@@ -1,8 +1,6 @@
 import type { lottery as contract, ValueOf } from '@fairlot/contract';
 import type { DrawResult } from '@fairlot/lottery-maths';
 import { type Tx } from '../../platform/db/index.ts';
-import { type ImportedHistory, type PastDraw } from './actions/import-history.ts';
-import { type ImportedLine } from './actions/import-results.ts';
 import type { DrawLimits, WantedOdds } from './actions/publish-odds.ts';
 import type { Proposed } from './actions/enter-result.ts';
 import type { Verdict } from './actions/report-result.ts';
@@ -10,39 +8,12 @@ import type { WithdrawnReport } from './actions/withdraw-report.ts';
 import { type DrawState } from './draws/draw-row.ts';
 import { type DigitsShown, type Draw, type Menu, type Plays, type Statistics, type Week } from './present.ts';
 import { type Operations } from './operations/index.ts';
-import { type ResultReport, type ResultVersion } from './results/result-versions.ts';
 
 export { FLAGS } from './flags.ts';
 export { FAMILIES } from './games/families.ts';
 
 /** Kinds of transfers that this room makes. */
 export const TRANSFER_KINDS = ['bet', 'win', 'refund', 'rebate', 'fund'] as const;
-
-export type { ImportedHistory, PastDraw } from './actions/import-history.ts';
-export type { ImportedLine } from './actions/import-results.ts';
-export type { DrawLimits, WantedOdds } from './actions/publish-odds.ts';
-export type { DrawState } from './draws/draw-row.ts';
-export type {
-  AffectedDraws,
-  Calendar,
-  DrawReport,
-  ListedFeed,
-  ListedGame,
-  NumberFigures,
-  NumberLiability,
-  NumberStop,
-  Operations,
-  OddsTerms,
-  PlayOnSale,
-  PlayTerms,
-  RulesVersions,
-  SaleFigures,
-  TermsChange,
-  UsualFigures,
-  WantedRules,
-} from './operations/index.ts';
-export type { Verdict } from './actions/report-result.ts';
-export type { Draw, Menu, Plays } from './present.ts';
 
 export type History = ValueOf<typeof contract.history>;
 
@@ -106,15 +77,6 @@ export interface Lottery {
    * @throws Refusal not.found, approval.own, draw.unknown, result.refused {reason}
    */
   confirmResult(tx: Tx, operatorId: bigint, gameCode: string, issue: string, reportId?: bigint): Promise<Verdict>;
-  /**
-   * Reports the results of a file; it counts as one source.
-   * @throws RangeError that names the line, before anything is reported
-   */
-  importResults(fileName: string, text: string): Promise<ImportedLine[]>;
-  /** Adds past draws, without tickets, to an official game. @throws Refusal not.found */
-  importHistory(tx: Tx, gameCode: string, source: string, draws: readonly PastDraw[]): Promise<ImportedHistory>;
-  /** Versions and reports of an official result, oldest first. */
-  results(gameCode: string, issue: string): Promise<{ versions: ResultVersion[]; reports: ResultReport[] }>;
   /**
    * Postpones an official draw without a result; its lock stays.
    * @throws Refusal draw.unknown, draw.not.postponable {state}

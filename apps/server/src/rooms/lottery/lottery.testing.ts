@@ -7,7 +7,7 @@ import { sql } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BeaconChain } from './adapters/beacon/beacon.ts';
 import { type DrawRow, type DrawState, findDraw, seedContext } from './draws/draw-row.ts';
-import type { WantedOdds } from './index.ts';
+import type { WantedOdds } from './actions/publish-odds.ts';
 import type { Draw } from './present.ts';
 
 export type Sold = ValueOf<typeof contract.placeTicket>;

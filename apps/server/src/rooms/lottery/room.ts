@@ -10,8 +10,6 @@ import { createPlaceOrder } from './actions/place-order.ts';
 import { createPlaceTicket } from './actions/place-ticket.ts';
 import { confirmResult, proposeResult } from './actions/enter-result.ts';
 import { withdrawReport } from './actions/withdraw-report.ts';
-import { importHistory } from './actions/import-history.ts';
-import { importResults } from './actions/import-results.ts';
 import { postponeOfficialDraw } from './actions/postpone-official-draw.ts';
 import { createProveTicket } from './actions/prove-ticket.ts';
 import { publishOdds } from './actions/publish-odds.ts';
@@ -55,7 +53,6 @@ import { joinedWith } from './joined/today.ts';
 import { createLotteryPack } from './pack/pack.ts';
 import { recentGames, recordRecents } from './games/recents.ts';
 import { drawnIssues, findTicket, holdsOpenTicket, latestResults, latestTopNumbers } from './repository.ts';
-import { resultsOf } from './results/result-versions.ts';
 import { createRoutes } from './routes.ts';
 import { hotAndCold, statisticsOf } from './results/statistics.ts';
 import { createVendorGroups } from './games/vendor-groups.ts';
@@ -196,10 +193,7 @@ function createLottery(platform: LotteryPlatform) {
     withdrawReport,
     confirmResult: (tx: Tx, operatorId: bigint, gameCode: string, issue: string, reportId?: bigint) =>
       confirmResult(tx, events, games, operatorId, gameCode, issue, reportId),
-    importResults: (fileName: string, text: string) => importResults(platform, games, fileName, text),
-    results: (gameCode: string, issue: string) => resultsOf(db, gameCode, issue),
     postponeDraw: postponeOfficialDraw,
-    importHistory,
     forgetGames: games.drop,
     lotteriesChanged: () => {
       games.drop();

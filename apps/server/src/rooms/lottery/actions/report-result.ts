@@ -10,8 +10,8 @@ import { isSameResult } from '../results/same-result.ts';
 import { acceptResult } from './accept-result.ts';
 
 /**
- * A source's report about a draw. Sources are 'feed:<name>' and 'operator:<id>'. A file that an operator uploads counts
- * as that operator's report; 'file:<name>' is a file without a responsible operator.
+ * A source's report about a draw. Sources are 'feed:<name>' and 'operator:<id>'. A file counts as the report of the
+ * operator who uploads it.
  */
 export interface ReportedResult {
   gameCode: string;
@@ -30,8 +30,6 @@ export interface Verdict {
  * Records a source's report of an official draw, and accepts the result as soon as two sources agree: any two for the
  * first version, two operators for a correction of a settled draw. The order of the numbers within a prize is ignored,
  * except where a play depends on it (see `isSameResult`).
- * Files without an operator count together as one source and agree only with feeds, because the operator who confirms
- * one may have uploaded it.
  * @throws Refusal draw.unknown, result.refused {reason}: 'result.source', 'result.early', 'result.closed',
  * 'result.levels', 'result.count', 'result.width', 'result.range', 'result.duplicate', 'result.repeated' (the numbers
  * of another draw, see `isRepetition`) or 'result.conflict' (the source reported something else before)
@@ -63,19 +61,13 @@ export async function reportResult(
     .filter((report) => isReported(report.result))
     .map((report) => report.source)
     .filter((name) => version === 1 || name.startsWith('operator:'));
-  if (!areIndependent(sources)) return { state: 'waiting', version };
+  if (sources.length < AGREEING_SOURCES) return { state: 'waiting', version };
   await acceptResult(tx, events, draw, version, json, sources);
   await passResult(tx, events, draw);
   return { state: 'accepted', version };
 }
 
 const AGREEING_SOURCES = 2;
-
-function areIndependent(sources: readonly string[]): boolean {
-  const answering = new Set(sources.filter((name) => !name.startsWith('file:')));
-  const isFiled = answering.size < sources.length;
-  return answering.size >= AGREEING_SOURCES || (isFiled && [...answering].some((name) => name.startsWith('feed:')));
-}
 
 const refused = (reason: string): Refusal => new Refusal('result.refused', { reason });
 

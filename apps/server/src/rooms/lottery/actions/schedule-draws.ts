@@ -109,6 +109,3 @@ async function readKnown(db: Executor, wanted: readonly Wanted[]): Promise<Set<s
                     where d.game_code = w.code and d.draw_at = w.draw_at and d.state <> 'void')`);
   return new Set(known.map(({ name }) => name));
 }
-
-/** Day of an issue, which determines its rules. */
-const dayOf = (issue: string): string => `${issue.slice(0, 4)}-${issue.slice(4, 6)}-${issue.slice(6, 8)}`;

@@ -1,3 +1,5 @@
+import type { BodyOf, lotteryDesk as contract } from '@fairlot/contract';
+
 /** Changes of a publication, described for the operators who decide. */
 export type Changes = readonly { about: string; before: string; after: string }[];
 
@@ -9,18 +11,8 @@ export interface GameNamed {
 }
 
 /** Requested odds as decimal strings, with their changes. */
-export interface OddsInput extends GameNamed {
-  formerVersion: number;
-  memberDraw: string | null;
-  drawExposure: string;
-  plays: readonly {
-    play: string;
-    odds: string;
-    minUnitStake: string;
-    maxUnitStake: string;
-    memberNumber: string | null;
-    memberPlay: string | null;
-    liability: string | null;
-  }[];
-  changes: Changes;
-}
+export type OddsInput = GameNamed &
+  Omit<BodyOf<typeof contract.requestOdds>, 'version' | 'reason' | 'requestKey'> & {
+    formerVersion: number;
+    changes: Changes;
+  };

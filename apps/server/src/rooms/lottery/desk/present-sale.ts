@@ -2,7 +2,9 @@ import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { formatOdds, pickRange } from '@fairlot/lottery-maths';
 import { formatMinor } from '@fairlot/money';
 import { playNameIn } from '../games/names.ts';
-import type { NumberFigures, NumberLiability, NumberStop, PlayOnSale, SaleFigures, UsualFigures } from '../index.ts';
+import type { NumberStop } from '../actions/stop-number.ts';
+import type { NumberFigures, NumberLiability, PlayOnSale, SaleFigures } from '../operations/sale-figures.ts';
+import type { UsualFigures } from '../operations/usual-figures.ts';
 
 /** Whole percent, truncated; null without a limit. */
 const percentOf = (partMinor: bigint, limitMinor: bigint | null): number | null =>

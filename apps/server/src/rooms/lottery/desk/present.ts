@@ -5,7 +5,10 @@ import { versionOf } from '../../../platform/operators/index.ts';
 import type { ListedDraw } from '../draws/draw-list.ts';
 import { playNameIn } from '../games/names.ts';
 import { percentOfBp } from '../pools/settings.ts';
-import type { DrawReport, ListedFeed, OddsTerms, PlayTerms, RulesVersions } from '../index.ts';
+import type { DrawReport } from '../operations/draw-report.ts';
+import type { ListedFeed } from '../operations/index.ts';
+import type { OddsTerms, PlayTerms } from '../operations/odds-terms.ts';
+import type { RulesVersions } from '../operations/rules-versions.ts';
 
 const amountOf = (minor: bigint | null | undefined): string | null =>
   minor === null || minor === undefined ? null : formatMinor(minor);
@@ -113,14 +116,12 @@ export function presentReport(
       liability: amountOf(liabilityMinor),
     })),
     versions: versions.map(({ acceptedAt, ...version }) => ({ ...version, acceptedAt: acceptedAt.getTime() })),
-    reports: reports.map(({ id, version, source, result, reportedAt, withdrawnAt }) => ({
+    reports: reports.map(({ id, reportedAt, withdrawnAt, ...report }) => ({
+      ...report,
       id: String(id),
-      version,
-      source,
-      result,
       reportedAt: reportedAt.getTime(),
       withdrawnAt: timeOf(withdrawnAt),
-      own: source === ownSource,
+      own: report.source === ownSource,
     })),
   };
 }
@@ -148,27 +149,17 @@ export function presentFeeds({
 }
 
 export function presentDraw({
-  gameCode,
-  gameName,
-  issue,
-  state,
+  issue: numero,
   lockAt,
   drawAt,
-  voidReason,
-  tickets,
-  reservePercent,
   sales,
+  ...draw
 }: ListedDraw): ValueOf<typeof contract.draws>['list'][number] {
   return {
-    gameCode,
-    gameName,
-    numero: issue,
-    state,
+    ...draw,
+    numero,
     lockAt: lockAt.getTime(),
     drawAt: drawAt.getTime(),
-    voidReason,
-    tickets,
-    reservePercent,
     sales: sales.map(({ asset, amountMinor }) => ({ currency: asset, amount: formatMinor(BigInt(amountMinor)) })),
   };
 }

@@ -17,11 +17,11 @@ export function createSaleRoutes(platform: Platform, { operations: { sale } }: L
     route(contract.salePlay, async ({ params: { gameCode, numero: issue, play } }) =>
       presentPlayOnSale(await sale.play(gameCode, issue, play)),
     ),
-    route(contract.saleNumber, async ({ params: { gameCode, numero: issue, play, number } }) =>
-      presentNumber(await sale.number(gameCode, issue, play, number)),
+    route(contract.saleNumber, async ({ params: { numero: issue, ...on } }) =>
+      presentNumber(await sale.number({ ...on, issue })),
     ),
-    route(contract.saleUsual, async ({ params: { gameCode, numero: issue, play, number } }) =>
-      presentUsual(await sale.usual(gameCode, issue, play, number)),
+    route(contract.saleUsual, async ({ params: { numero: issue, ...on } }) =>
+      presentUsual(await sale.usual({ ...on, issue })),
     ),
     route(contract.stopNumber, ({ operator, ip, params, body }) => {
       const { gameCode, numero: issue, play, number } = params;

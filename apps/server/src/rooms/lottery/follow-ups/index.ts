@@ -101,39 +101,13 @@ async function create(
   return id;
 }
 
-function present(row: FollowUpRow): FollowUp {
-  const {
-    id,
-    firstTicket,
-    gameCode,
-    gameName,
-    stakeMinor,
-    rebate,
-    wanted,
-    done,
-    stopOnWin,
-    lossCapMinor,
-    netMinor,
-    state,
-    endReason,
-    lastIssue,
-    createdAt,
-  } = row;
+function present({ stakeMinor, rebate, lossCapMinor, netMinor, createdAt, ...plan }: FollowUpRow): FollowUp {
   return {
-    followUpId: id,
-    ticketId: firstTicket,
-    gameCode,
-    gameName,
+    ...plan,
     stake: formatMinor(stakeMinor),
     ...(rebate > 0 && { rebate }),
-    draws: wanted,
-    done,
-    stopOnWin,
     lossCap: lossCapMinor === null ? null : formatMinor(lossCapMinor),
     net: formatMinor(netMinor),
-    state,
-    endReason,
-    lastNumero: lastIssue,
     createdAt: createdAt.getTime(),
   };
 }

@@ -3,30 +3,30 @@ import type { FollowUpFacts } from './decide.ts';
 
 /** A repeated ticket with the results of its tickets; amounts in minor units. */
 export interface FollowUpRow {
-  id: string;
-  firstTicket: string;
+  followUpId: string;
+  ticketId: string;
   gameCode: string;
   gameName: string;
   stakeMinor: bigint;
   /** Rebate of the first ticket, in tenths of a percent. */
   rebate: number;
-  wanted: number;
+  draws: number;
   done: number;
   stopOnWin: boolean;
   lossCapMinor: bigint | null;
   netMinor: bigint;
   state: 'active' | 'ended';
   endReason: string | null;
-  lastIssue: string;
+  lastNumero: string;
   createdAt: Date;
 }
 
 const ROW = sql`
-  select f.id, f.first_ticket as "firstTicket", f.game_code as "gameCode", g.name as "gameName",
-    t.total_minor as "stakeMinor", t.rebate, f.draws_wanted as wanted,
+  select f.id as "followUpId", f.first_ticket as "ticketId", f.game_code as "gameCode", g.name as "gameName",
+    t.total_minor as "stakeMinor", t.rebate, f.draws_wanted as draws,
          s.done, f.stop_on_win as "stopOnWin", f.loss_cap_minor as "lossCapMinor", s.net as "netMinor", f.state,
          f.end_reason as "endReason",
-         s.issue as "lastIssue", f.created_at as "createdAt"
+         s.issue as "lastNumero", f.created_at as "createdAt"
     from lottery_follow_ups f
     join lottery_games g on g.code = f.game_code
     join lottery_tickets t on t.id = f.first_ticket

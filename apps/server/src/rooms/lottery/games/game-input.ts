@@ -1,3 +1,4 @@
+import type { BodyOf, lotteryDesk as contract } from '@fairlot/contract';
 import { tryParseMinor } from '@fairlot/money';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { WantedOdds } from '../actions/publish-odds.ts';
@@ -6,18 +7,6 @@ import { type Family, familyOf, LIMITS, usualLockSeconds, usualStake } from './f
 import type { PoolSettings } from '../pools/settings.ts';
 import type { ResultSource } from './games.ts';
 
-/** Odds and limits of a play; defaults follow from the family and the minimum unit stake. */
-export interface PlayInput {
-  play: string;
-  /** Decimal string with up to four decimals. */
-  odds?: string;
-  minUnitStake?: string;
-  maxUnitStake?: string;
-  memberNumber?: string;
-  memberPlay?: string | null;
-  liability?: string;
-}
-
 /** Settings of a jackpot pool: percent of each stake with up to two decimals, and the guaranteed amount. */
 export interface PoolInput {
   share?: string;
@@ -25,40 +14,16 @@ export interface PoolInput {
 }
 
 /** A requested lottery. Amounts are decimal strings; absent fields get the family's defaults. */
-export interface GameInput {
-  code: string;
-  /** By language code; EN is required. */
-  names: Readonly<Record<string, string>>;
-  family: string;
-  tag: string;
-  intervalSeconds?: number;
-  calendar?: string | null;
-  drawTime?: string;
-  drawDays?: number[];
-  monthDays?: number[] | null;
-  moreTimes?: string[] | null;
-  zone?: string;
+export type GameInput = Omit<
+  BodyOf<typeof contract.addGame>,
+  'source' | 'tagNames' | 'calendarName' | 'reason' | 'requestKey'
+> & {
   source?: ResultSource;
-  feeds?: string[] | null;
-  saleFrom?: string | null;
-  saleUntil?: string | null;
-  openSeconds?: number | null;
-  lockSeconds?: number;
-  spanSeconds?: number;
-  cancellable?: boolean;
   /** Highest rebate for lower odds, tenths of a percent; none by default. */
   maxRebate?: number;
-  minUnitStake?: string;
-  maxUnitStake?: string;
-  memberDraw?: string;
-  drawExposure?: string;
-  /** The offered bets; by default all of the family. */
-  plays?: readonly PlayInput[];
   /** Jackpot pools by their code; those left out have the settings of the family. */
   pools?: Readonly<Record<string, PoolInput>>;
-  sortOrder?: number;
-  enabled?: boolean;
-}
+};
 
 /** The merchant's currency and zone. */
 export interface Merchant {
@@ -136,7 +101,7 @@ function oddsOf(
   source: ResultSource,
 ): WantedOdds[] {
   const most = amountOf('maxUnitStake', maxUnitStake, least * LIMITS.maxUnitStake);
-  const chosen: readonly PlayInput[] = wanted ?? plays.map(({ code }) => ({ play: code }));
+  const chosen: NonNullable<GameInput['plays']> = wanted ?? plays.map(({ code }) => ({ play: code }));
   return chosen.map(({ play, ...terms }) => {
     const usual = plays.find(({ code }) => code === play);
     if (usual === undefined) throw new Refusal('odds.refused', { play, reason: 'play.unknown' });

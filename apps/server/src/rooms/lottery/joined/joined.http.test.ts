@@ -6,6 +6,7 @@ import { buy, get, type Line, moveIssue, readIssue, refusalOf, send } from '../l
 import { openOfficial } from '../results/official.testing.ts';
 import type { Draw, Menu, Ticket } from '../present.ts';
 import { awaitPair, createPairIssue, endingIn, enterStation, FIRST, PAIR, SECOND } from './joined.testing.ts';
+import { resultsOf } from '../results/result-versions.ts';
 
 /** Đá xiên: one bet over two stations, whose draw joins theirs. */
 const { app, close } = await openOfficial(() => () => ({ results: [] }));
@@ -106,7 +107,7 @@ describe('a ticket on two stations', () => {
     expect((await ticketOf(sold.ticketId)).lines.map(({ hits }) => hits)).toEqual([9, 0, 0]);
     const shown = (await get<Draw>(app, `/lgw/lottery/draws/${PAIR}/${issue}`)).value;
     expect(shown).toMatchObject({ source: 'feed', displayName: 'Cần Thơ – Đồng Nai', commitment: '' });
-    const { versions, reports } = await app.rooms.lottery.results(PAIR, issue);
+    const { versions, reports } = await resultsOf(app.platform.db, PAIR, issue);
     expect(versions.map(({ sources }) => sources)).toEqual([[`station:${FIRST}:1`, `station:${SECOND}:1`]]);
     expect(reports).toEqual([]);
   });
@@ -157,7 +158,7 @@ describe('a ticket on two stations', () => {
     const corrected = await enterStation(app, SECOND, issue, wrong!);
     expect(corrected).toMatchObject({ state: 'settled', resultVersion: 2, settledVersion: 2 });
     expect(await balance()).toBe(before - 7_200_000n + paid(['12', '34'], right!, wrong!));
-    const { versions } = await app.rooms.lottery.results(PAIR, issue);
+    const { versions } = await resultsOf(app.platform.db, PAIR, issue);
     expect(versions.map(({ sources }) => sources)).toEqual([
       [`station:${FIRST}:2`, `station:${SECOND}:1`],
       [`station:${FIRST}:2`, `station:${SECOND}:2`],

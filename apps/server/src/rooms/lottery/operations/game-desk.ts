@@ -1,18 +1,15 @@
-import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
+import type { BodyOf, lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
-import type { Replanned } from '../draws/replanned.ts';
 import type { Feeds } from '../adapters/feed/feed.ts';
 import { requireVersion, versionOf } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { dayOf } from '../../../platform/zone.ts';
-import type { GameInput } from '../games/game-input.ts';
 import { nameTag } from '../games/menu-tags.ts';
 import type { LotteryPlatform } from '../ports.ts';
 import { presentFamilies } from './families.ts';
 import {
   changeGame,
   checkChange,
-  type CheckedChange,
   describeChange,
   type GameChanges,
   type GameSettings,
@@ -27,66 +24,38 @@ type TagWords = Readonly<Record<string, string>>;
 type Choices = ValueOf<typeof contract.choices>;
 
 /** Adding lotteries, and their settings. */
-export interface GameDesk {
-  families(language: string): Promise<ValueOf<typeof contract.families>>;
-  choices(): Promise<Choices>;
-  /** Stations that feeds report. */
-  stations(): Promise<ValueOf<typeof contract.stations>>;
-  /**
-   * Names a menu group and returns its previous names. Call `lotteriesChanged` after the commit.
-   * @throws Refusal not.found, version.conflict, request.invalid
-   */
-  renameTag(tx: Tx, tag: string, names: TagWords, version?: string): Promise<TagWords>;
-  /** @throws Refusal request.invalid, odds.refused */
-  preview(
-    requested: Omit<GameInput, 'code' | 'names' | 'tag'>,
-    language: string,
-  ): Promise<ValueOf<typeof contract.previewGame>>;
-  /** Returns the details for the approval, one line each. @throws Refusal request.invalid, odds.refused */
-  check(wanted: AddingInput): Promise<string[]>;
-  /** Call `lotteriesChanged` after the commit. @throws Refusal as check */
-  add(tx: Tx, wanted: AddingInput): Promise<string[]>;
-  /** @throws Refusal not.found */
-  game(gameCode: string): Promise<GameSettings>;
-  /** @throws Refusal not.found, version.conflict, request.invalid */
-  checkChange(gameCode: string, changes: GameChanges, version?: string): Promise<CheckedChange & { details: string[] }>;
-  /** Call `lotteriesChanged` after the commit. @throws Refusal as checkChange */
-  change(
-    tx: Tx,
-    gameCode: string,
-    changes: GameChanges,
-    version?: string,
-    names?: NewNames,
-  ): Promise<CheckedChange & { replanned: Replanned | null }>;
-}
-
-export function createGameDesk(
-  { db, events, site }: Pick<LotteryPlatform, 'db' | 'events' | 'site'>,
-  feeds: Feeds,
-): GameDesk {
+export function createGameDesk({ db, events, site }: Pick<LotteryPlatform, 'db' | 'events' | 'site'>, feeds: Feeds) {
   const feedNames = () => feeds().map(({ name }) => name);
   const merchant = async (executor?: Executor) => ({
     currency: await site.currency(executor),
     zone: await site.timeZone(executor),
   });
   return {
-    families: async (language) => presentFamilies(await site.currency(), language),
+    families: async (language: string) => presentFamilies(await site.currency(), language),
     choices: async () => ({ ...(await merchant()), ...(await readChoices(db)), feeds: feedNames() }),
+    /** Stations that feeds report. */
     stations: createStations(feeds, async () => dayOf(await site.timeZone(), Date.now())),
     renameTag,
-    preview: async (wanted, language) => previewGame(db, wanted, await merchant(), language),
-    check: async (wanted) => describeGame(await checkInput(db, wanted, await merchant(), feedNames())),
-    add: async (tx, wanted) => describeGame(await addAsWished(tx, wanted, await merchant(tx), feedNames())),
-    game: async (gameCode) => {
+    preview: async (wanted: BodyOf<typeof contract.previewGame>, language: string) =>
+      previewGame(db, wanted, await merchant(), language),
+    /** Returns the details for the approval, one line each. @throws Refusal request.invalid, odds.refused */
+    check: async (wanted: AddingInput) => describeGame(await checkInput(db, wanted, await merchant(), feedNames())),
+    /** Call `lotteriesChanged` after the commit. @throws Refusal as check */
+    add: async (tx: Tx, wanted: AddingInput) =>
+      describeGame(await addAsWished(tx, wanted, await merchant(tx), feedNames())),
+    /** @throws Refusal not.found */
+    game: async (gameCode: string): Promise<GameSettings> => {
       const settings = await readGame(db, gameCode);
       const rebateReturns = await readRebateReturns(db, gameCode);
       return { ...settings, ...(rebateReturns && { rebateReturns }) };
     },
-    checkChange: async (gameCode, changes, version) => {
+    /** @throws Refusal not.found, version.conflict, request.invalid */
+    checkChange: async (gameCode: string, changes: GameChanges, version?: string) => {
       const checked = await checkChange(db, gameCode, changes, feedNames(), version);
       return { ...checked, details: describeChange(checked) };
     },
-    change: (tx, gameCode, changes, version, names) =>
+    /** Call `lotteriesChanged` after the commit. @throws Refusal as checkChange */
+    change: (tx: Tx, gameCode: string, changes: GameChanges, version?: string, names?: NewNames) =>
       changeGame(tx, events, gameCode, changes, feedNames(), version, names),
   };
 }

@@ -4,12 +4,11 @@ import type { Platform } from '../../../platform/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { isDay } from '../../../platform/zone.ts';
 import { importHistory, type PastDraw } from '../actions/import-history.ts';
-import { type ImportedLine, reasonOf } from '../actions/import-results.ts';
 import { operatorSource } from '../actions/enter-result.ts';
 import { reportResult, type Verdict } from '../actions/report-result.ts';
 import { type FileRow, readResultRows, resultOfLevels } from '../adapters/feed/result-file.ts';
-import { dayOfIssue } from '../draws/schedule.ts';
 import { findDraw } from '../draws/draw-row.ts';
+import { dayOfIssue } from '../draws/schedule.ts';
 import type { GameBook } from '../games/games.ts';
 
 /** A file of results of waiting draws, or of past draws without tickets. */
@@ -18,6 +17,15 @@ export interface ResultFile {
   /** 1 to 64 characters, stored with the reports. */
   fileName: string;
   text: string;
+}
+
+/** Outcome of one line of the file. */
+export interface ImportedLine {
+  line: number;
+  gameCode: string;
+  numero: string;
+  state: 'waiting' | 'accepted' | 'known' | 'refused';
+  reason: string | null;
 }
 
 /** Callbacks that record each result reported by a file. */
@@ -103,6 +111,11 @@ export async function takeFile(
       return new Map(lines.map(({ line }) => [line, reasonOf(error)]));
     }
   }
+}
+
+/** Reason of a refused line: the reason in the refusal, or its code. */
+function reasonOf({ code, value }: Refusal): string {
+  return typeof value === 'object' && value !== null && 'reason' in value ? String(value.reason) : code;
 }
 
 const wrongLine = ({ line, problem }: { line: number; problem: string }): ImportedLine => ({

@@ -15,6 +15,7 @@ import { receivableAccount } from '../../wallet/index.ts';
 import { buy, createOfficialIssue, de, get, readIssue, WITH_FEED } from '../lottery.testing.ts';
 import { awaitDraw, enterResult, resultFrom } from './official.testing.ts';
 import type { Ticket } from '../present.ts';
+import { resultsOf } from './result-versions.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -115,7 +116,7 @@ test('a correction reverses the payments of the wrong result and pays the right 
     for (const { status, winMinor } of [before, after]) expect(status).toBe(winMinor === '0' ? 'lost' : 'won');
   }
 
-  const { versions } = await app.rooms.lottery.results('HANOI', issue);
+  const { versions } = await resultsOf(app.platform.db, 'HANOI', issue);
   expect(versions.map(({ version, result }) => [version, result])).toEqual([
     [1, wrong],
     [2, right],
@@ -130,13 +131,15 @@ test('a correction reverses the payments of the wrong result and pays the right 
   await expectReplayLikeLive(app);
 });
 
-test('a correction needs two operators: feeds and files alone never change a settled draw', async () => {
+test('a correction needs two operators: one with a file never changes a settled draw', async () => {
   const issue = await createOfficialIssue(app, 'HANOI');
   await awaitDraw(app, 'HANOI', issue);
   await enterResult(app, 'HANOI', issue, resultFrom('settled'));
   const other = resultFrom('other');
   const file = `gameCode;numero;numbers\nHANOI;${issue};${other.map(({ numbers }) => numbers.join(',')).join('~')}`;
-  expect((await app.rooms.lottery.importResults('late.csv', file))[0]?.state).toBe('waiting');
+  const upload = { kind: 'results', fileName: 'late.csv', text: file } as const;
+  const taken = await app.rooms.lottery.operations.takeFile(upload, 1n, { noted: async () => {} });
+  expect(taken[0]?.state).toBe('waiting');
   const propose = (operator: bigint) =>
     app.platform.db.transaction((tx) => app.rooms.lottery.proposeResult(tx, operator, 'HANOI', issue, other));
   expect(await propose(1n)).toEqual({ state: 'waiting', version: 2 });

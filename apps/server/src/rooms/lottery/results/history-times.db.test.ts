@@ -4,6 +4,7 @@ import { sql } from '../../../platform/db/index.ts';
 import type { PastDraw } from '../actions/import-history.ts';
 import { WITH_FEED } from '../lottery.testing.ts';
 import { resultFrom } from './official.testing.ts';
+import { importHistory } from '../actions/import-history.ts';
 
 const app = await openTestApp({ seed: 'demo', config: WITH_FEED });
 beforeAll(async () => {
@@ -15,7 +16,7 @@ beforeAll(async () => {
 
 const past = (issue: string, text = issue): PastDraw => ({ numero: issue, result: resultFrom(text) });
 const take = (draws: readonly PastDraw[], gameCode = 'HANOI', isTried = false) =>
-  app.platform.db.transaction((tx) => app.rooms.lottery.importHistory(tx, gameCode, 'past', draws, isTried));
+  app.platform.db.transaction((tx) => importHistory(tx, gameCode, 'past', draws, isTried));
 const drawsOf = (gameCode: string, year: string) =>
   app.platform.db.rows(sql<{ issue: string; opens: string; draws: string }>`
     select d.numero as issue, to_char(d.open_at at time zone g.zone, 'MMDD HH24:MI') as opens,

@@ -26,6 +26,7 @@ import { buy, createOfficialIssue, get, WITH_FEED } from '../lottery.testing.ts'
 import { awaitDraw, enterResult } from './official.testing.ts';
 import type { Ticket } from '../present.ts';
 import { weekDayOf } from '../draws/schedule.ts';
+import { importHistory } from '../actions/import-history.ts';
 
 /** Real northern draws outside the repository, if available. */
 const FILE = fileURLToPath(new URL('../../../../../../../shared/data/xsmb-2005-2014.csv', import.meta.url));
@@ -239,12 +240,10 @@ describe.skipIf(!existsSync(FILE))('the real draws of 2005 to 2014, where their 
       const refused = [];
       for (const code of new Set(draws.map(({ date }) => stationOf(date)))) {
         const own = draws.filter(({ date }) => stationOf(date) === code);
-        const outcome = await app.platform.db.transaction((tx) =>
-          app.rooms.lottery.importHistory(tx, code, 'xsmb', own),
-        );
+        const outcome = await app.platform.db.transaction((tx) => importHistory(tx, code, 'xsmb', own));
         imported += outcome.imported;
         refused.push(...outcome.refused);
-        const again = await app.platform.db.transaction((tx) => app.rooms.lottery.importHistory(tx, code, 'xsmb', own));
+        const again = await app.platform.db.transaction((tx) => importHistory(tx, code, 'xsmb', own));
         expect([again.imported, again.refused.length]).toEqual([0, own.length]);
       }
       expect(repeats).toHaveLength(1);

@@ -5,6 +5,8 @@ import { sql } from '../../../platform/db/index.ts';
 import { startBeacon } from '../draws/beacon.testing.ts';
 import { buy, createIssue, createOfficialIssue, de, get, moveIssue, readIssue, refusalOf } from '../lottery.testing.ts';
 import { awaitDraw, enterResult, openOfficial, resultFrom, type Say } from './official.testing.ts';
+import { resultsOf } from './result-versions.ts';
+import { importHistory } from '../actions/import-history.ts';
 
 const silent: Say = () => ({ results: [] });
 let say: Say = silent;
@@ -18,7 +20,7 @@ test('an official draw that is void after a feed reported its result shows the r
   say = (feed) => ({ results: feed === 'a' ? [{ station: 'HANOI', levels: result }] : [] });
   const reported = async () => {
     await app.rooms.lottery.runDueSteps();
-    return (await app.rooms.lottery.results('HANOI', issue)).reports.length;
+    return (await resultsOf(app.platform.db, 'HANOI', issue)).reports.length;
   };
   await expect.poll(reported).toBe(1);
   say = silent;
@@ -52,7 +54,7 @@ test('in the south the first fourth prize has its place, because bao7 reads only
   say = (feed) => ({ results: [{ station: 'HCMC', levels: feed === 'a' ? result : sorted }] });
   const reported = async () => {
     await app.rooms.lottery.runDueSteps();
-    return (await app.rooms.lottery.results('HCMC', issue)).reports.length;
+    return (await resultsOf(app.platform.db, 'HCMC', issue)).reports.length;
   };
   // On a busy machine an answer can arrive too late, and the feed is queried again.
   await expect.poll(reported, { timeout: 30_000 }).toBe(2);
@@ -155,7 +157,7 @@ test('a Lao number drawn again counts from operators and in history, but not fro
   await app.rooms.lottery.runDueSteps();
   expect((await readIssue(app, third, 'LAO')).state).toBe('settled');
   const past = ['20190102', '20190104'].map((numero) => ({ numero, result: other! }));
-  expect(await app.platform.db.transaction((tx) => app.rooms.lottery.importHistory(tx, 'LAO', 'past', past))).toEqual({
+  expect(await app.platform.db.transaction((tx) => importHistory(tx, 'LAO', 'past', past))).toEqual({
     imported: 2,
     refused: [],
   });

@@ -7,6 +7,7 @@ import { createGameBook } from '../games/games.ts';
 import { buy, createOfficialIssue, de, get, moveIssue, readIssue, refusalOf } from '../lottery.testing.ts';
 import { awaitDraw, enterResult, openOfficial, resultFrom, type Say } from './official.testing.ts';
 import type { Draw } from '../present.ts';
+import { resultsOf } from './result-versions.ts';
 
 const silent: Say = () => ({ results: [] });
 let say: Say = silent;
@@ -41,7 +42,7 @@ describe('the result of an official draw', () => {
       ticketCount: 1,
     });
     expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(900_000n + 9_950_000n);
-    const { versions } = await app.rooms.lottery.results('HANOI', issue);
+    const { versions } = await resultsOf(app.platform.db, 'HANOI', issue);
     expect(versions.map(({ version, sources }) => [version, sources])).toEqual([[1, ['feed:a', 'feed:b']]]);
   });
 
@@ -62,7 +63,7 @@ describe('the result of an official draw', () => {
     }
     say = silent;
     expect(await propose(issue, truth)).toEqual({ state: 'accepted', version: 1 });
-    const { versions, reports } = await app.rooms.lottery.results('HANOI', issue);
+    const { versions, reports } = await resultsOf(app.platform.db, 'HANOI', issue);
     expect(versions[0]?.sources).toEqual(['feed:a', 'operator:1']);
     expect(reports.map(({ source }) => source)).toEqual(['feed:a', 'feed:b', 'operator:1']);
     await app.rooms.lottery.runDueSteps();
@@ -99,7 +100,7 @@ describe('the result of an official draw', () => {
     app.rooms.lottery.forgetGames();
     say = outcome('HANOI', resultFrom('one of two feeds'));
     await awaitDraw(app, 'HANOI', issue);
-    const reports = async () => (await app.rooms.lottery.results('HANOI', issue)).reports.map(({ source }) => source);
+    const reports = async () => (await resultsOf(app.platform.db, 'HANOI', issue)).reports.map(({ source }) => source);
     await expect.poll(async () => (await app.rooms.lottery.runDueSteps(), reports())).toEqual(['feed:b']);
     say = silent;
     await serve(null);
@@ -127,7 +128,7 @@ describe('the result of an official draw', () => {
     await propose(issue, mistake);
     // The other operator cannot agree, and after a correct report no operator would be left to confirm it.
     expect(await propose(issue, truth, 2n)).toEqual({ state: 'waiting', version: 1 });
-    const reported = async () => (await app.rooms.lottery.results('HANOI', issue)).reports;
+    const reported = async () => (await resultsOf(app.platform.db, 'HANOI', issue)).reports;
     const withdraw = (id: bigint, operator: bigint) =>
       app.platform.db.transaction((tx) => app.rooms.lottery.withdrawReport(tx, operator, 'HANOI', issue, id));
     const [first, second] = await reported();
@@ -178,41 +179,6 @@ describe('the result of an official draw', () => {
     expect(await propose(issue, turned)).toEqual({ state: 'known', version: 1 });
   });
 
-  it('comes from a file as one source and from a feed as the other', async () => {
-    const issue = await createOfficialIssue(app, 'HANOI');
-    const other = await createOfficialIssue(app, 'HCMC');
-    await awaitDraw(app, 'HANOI', issue);
-    await awaitDraw(app, 'HCMC', other);
-    const [north, south] = [resultFrom('file'), resultFrom('file', { structure: VN_SOUTH })];
-    const text = (result: ReturnType<typeof resultFrom>) => result.map(({ numbers }) => numbers.join(',')).join('~');
-    const file =
-      `gameCode;numero;numbers\nHANOI;${issue};${text(north)}\r\n\nHCMC;${other};${text(south)}\n` +
-      `HCMC;${issue};${text(north)}\nHANOI;${other};1~2\n`;
-    const lines = await app.rooms.lottery.importResults('one.csv', file);
-    expect(lines.map(({ line, state, reason }) => [line, state, reason])).toEqual([
-      [2, 'waiting', null],
-      [4, 'waiting', null],
-      [5, 'refused', 'draw.unknown'],
-      [6, 'refused', 'draw.unknown'],
-    ]);
-    // The operator who confirms a file may have uploaded it, so both count as one source.
-    expect(await propose(issue, north, 7n)).toEqual({ state: 'waiting', version: 1 });
-    // The same file under another name is not a second source.
-    expect((await app.rooms.lottery.importResults('two.csv', file))[0]?.state).toBe('waiting');
-    say = outcome('HANOI', north);
-    await app.rooms.lottery.runDueSteps();
-    await app.rooms.lottery.runDueSteps();
-    say = silent;
-    expect([await stateOf(issue), await stateOf(other, 'HCMC')]).toEqual(['settled', 'locked']);
-    await expect(
-      app.rooms.lottery.importResults('bad.csv', `gameCode;numero;numbers\nHANOI;${issue};12 34`),
-    ).rejects.toThrow('line 2');
-    await expect(app.rooms.lottery.importResults('bad.csv', 'something else')).rejects.toThrow('line 1');
-    expect(
-      (await app.rooms.lottery.importResults('one.csv', `gameCode;numero;numbers\nHCMC;${other};${text(north)}`))[0],
-    ).toMatchObject({ state: 'refused', reason: 'result.levels' });
-  });
-
   it.each([
     ['before its draw time', -20, 60_000, resultFrom('early'), 'result.early'],
     ['with a missing prize level', -20, -10, resultFrom('levels').slice(1), 'result.levels'],
@@ -232,7 +198,7 @@ describe('the result of an official draw', () => {
     await moveIssue(app, issue, lockInMs, drawInMs, 'HANOI');
     await app.rooms.lottery.runDueSteps();
     expect(await refusalOf(propose(issue, result))).toEqual(['result.refused', { reason }]);
-    expect((await app.rooms.lottery.results('HANOI', issue)).reports).toEqual([]);
+    expect((await resultsOf(app.platform.db, 'HANOI', issue)).reports).toEqual([]);
   });
 
   it('that repeats an earlier one of the station is refused, but not one of another station', async () => {

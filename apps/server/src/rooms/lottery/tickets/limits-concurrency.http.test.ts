@@ -1,7 +1,7 @@
 import { auditBooks, createMember, openTwoProcesses } from '@fairlot/testkit';
 import { afterAll, expect, test } from 'vitest';
 import { sql, type Tx } from '../../../platform/db/index.ts';
-import type { WantedOdds } from '../index.ts';
+import type { WantedOdds } from '../actions/publish-odds.ts';
 import { createIssue, createOfficialIssue, de, finishIssue, readIssue, send, WITH_FEED } from '../lottery.testing.ts';
 import { awaitDraw, resultFrom } from '../results/official.testing.ts';
 

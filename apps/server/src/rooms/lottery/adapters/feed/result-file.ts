@@ -33,14 +33,6 @@ export function readResultRows(text: string): (FileRow | WrongLine)[] {
   });
 }
 
-/** Like readResultRows. @throws RangeError that names the first malformed line */
-export function readResultFile(text: string): FileRow[] {
-  return readResultRows(text).map((row) => {
-    if ('problem' in row) throw new RangeError(`line ${row.line}: ${row.problem}`);
-    return row;
-  });
-}
-
 /** Assigns the numbers to the codes of a structure's levels, in order; surplus levels get their position as code. */
 export function resultOfLevels({ levels }: DrawStructure, numbers: readonly string[][]): DrawResult {
   return numbers.map((level, index) => ({ level: levels[index]?.code ?? String(index + 1), numbers: level }));
