@@ -22,6 +22,10 @@ export function requireFound<T>(value: T | undefined): T {
   return value;
 }
 
+/** A refusal that names the wrong field of a request, and what is wrong with it. */
+export const invalidField = (field: string, reason: string): Refusal =>
+  new Refusal('request.invalid', { field, reason });
+
 /** Converts a refusal raised in SQL to a Refusal; returns every other error unchanged. */
 export function toRefusal(error: unknown): unknown {
   if (typeof error !== 'object' || error === null || !('code' in error) || error.code !== REFUSAL_SQLSTATE)

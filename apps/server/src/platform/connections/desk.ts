@@ -13,8 +13,8 @@ import {
   versionOf,
   factLine,
 } from '../operators/index.ts';
-import { Refusal } from '../refusal.ts';
-import { addressOf, type Connections, fieldsOf, keysOf, type Kind, type Outcome, refuseField } from './kind.ts';
+import { invalidField, Refusal } from '../refusal.ts';
+import { addressOf, type Connections, fieldsOf, keysOf, type Kind, type Outcome } from './kind.ts';
 import {
   type Connection,
   hasKeys,
@@ -87,7 +87,7 @@ export function createConnectionDesk<Client>(
       offRoute(platform, of, connecting),
       route(calls.test, async ({ params: { provider }, body }) => {
         const to = body?.to?.trim() ?? '';
-        if (needsRecipient && to === '') throw refuseField('to', 'required');
+        if (needsRecipient && to === '') throw invalidField('to', 'required');
         const startedAt = performance.now();
         const { result, detail } = await of.test(provider, connections.clientOf(provider), to);
         const ms = result === 'notConnected' ? 0 : Math.round(performance.now() - startedAt);
@@ -141,7 +141,7 @@ function connectRoute<Client>(platform: DeskPlatform, of: DeskOf<Client>, connec
     const set = keys && sealKeys(secrets, room, provider, keys);
     const keysId = set?.id ?? (await keysIdOf(db, room, provider));
     if (keysId === null && kind.keys.length > 0 && kind.hasOptionalKeys !== true)
-      throw refuseField(`keys.${kind.keys[0]}`, 'required');
+      throw invalidField(`keys.${kind.keys[0]}`, 'required');
     const rest = kinds.filter((one) => one.group === group && one.provider !== provider);
     const wanted: ConnectionInput = {
       connection: {

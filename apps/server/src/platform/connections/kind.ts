@@ -2,7 +2,7 @@ import type { Job } from '../jobs/loop.ts';
 import type { SealedColumn } from '../reseal.ts';
 import { isLoopback } from '../outside/is-loopback.ts';
 import { isOutsideAddress } from '../post-outside.ts';
-import { Refusal } from '../refusal.ts';
+import { invalidField } from '../refusal.ts';
 
 /** The settings of one connection; keys are in clear text. */
 export interface Settings {
@@ -85,31 +85,29 @@ export type AnyKind = Omit<Kind<never>, 'createClient' | 'warnings' | 'facts'>;
 
 const SHORTEST_KEY = 8;
 
-export const refuseField = (field: string, reason: string) => new Refusal('request.invalid', { field, reason });
-
 /**
  * The address that a connection calls: the entered one, or the published one where none was entered.
  * @throws Refusal request.invalid for one that we must not call
  */
 export function addressOf({ url: published, needsUrl }: AnyKind, entered: string, isProduction: boolean): string {
-  if (needsUrl === true && entered.trim() === '') throw refuseField('url', 'required');
+  if (needsUrl === true && entered.trim() === '') throw invalidField('url', 'required');
   if (needsUrl !== true && (published === '' || entered.trim() === '')) return published;
   const url = entered.trim().replace(/\/+$/, '');
   const isNear = !isProduction && isLoopback(url) && /^https?:/.test(url);
-  if (!isNear && !isOutsideAddress(url, undefined)) throw refuseField('url', 'address');
+  if (!isNear && !isOutsideAddress(url, undefined)) throw invalidField('url', 'address');
   return url;
 }
 
 /** The entered fields, with defaults where nothing was entered. @throws Refusal request.invalid */
 export function fieldsOf({ fields: rules }: AnyKind, entered: Readonly<Record<string, string>>) {
   for (const name of Object.keys(entered))
-    if (!Object.hasOwn(rules, name)) throw refuseField(`fields.${name}`, 'unknown');
+    if (!Object.hasOwn(rules, name)) throw invalidField(`fields.${name}`, 'unknown');
   return Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => {
       const value = entered[name]?.trim() || (rule.default ?? '');
-      if (value === '' && rule.isOptional !== true) throw refuseField(`fields.${name}`, 'required');
+      if (value === '' && rule.isOptional !== true) throw invalidField(`fields.${name}`, 'required');
       const isKnown = rule.options?.includes(value) ?? true;
-      if (value !== '' && (!isKnown || rule.accepts?.(value) === false)) throw refuseField(`fields.${name}`, 'format');
+      if (value !== '' && (!isKnown || rule.accepts?.(value) === false)) throw invalidField(`fields.${name}`, 'format');
       return [name, value];
     }),
   );
@@ -120,12 +118,12 @@ export function keysOf(
   { keys: names, shortestKey = SHORTEST_KEY }: AnyKind,
   given: Readonly<Record<string, string>>,
 ): Record<string, string> | null {
-  for (const name of Object.keys(given)) if (!names.includes(name)) throw refuseField(`keys.${name}`, 'unknown');
+  for (const name of Object.keys(given)) if (!names.includes(name)) throw invalidField(`keys.${name}`, 'unknown');
   const entered = names.map((name) => [name, (given[name] ?? '').trim()] as const);
   if (entered.every(([, value]) => value === '')) return null;
   for (const [name, value] of entered) {
-    if (value === '') throw refuseField(`keys.${name}`, 'required');
-    if (value.length < shortestKey) throw refuseField(`keys.${name}`, `at least ${shortestKey} characters`);
+    if (value === '') throw invalidField(`keys.${name}`, 'required');
+    if (value.length < shortestKey) throw invalidField(`keys.${name}`, `at least ${shortestKey} characters`);
   }
   return Object.fromEntries(entered);
 }

@@ -3,7 +3,8 @@ import type { Executor, Tx } from '../db/index.ts';
 import { STAFF } from '../events/index.ts';
 import type { Platform } from '../index.ts';
 import { changedEntries, PackRefusal, type PackPart, packPart, refusalsAt } from '../pack/index.ts';
-import { addressOf, type AnyKind, type Connections, fieldsOf, keysOf, refuseField } from './kind.ts';
+import { invalidField } from '../refusal.ts';
+import { addressOf, type AnyKind, type Connections, fieldsOf, keysOf } from './kind.ts';
 import { lockConnections, readConnections, sealKeys, storeKeys, switchOff, writeConnection } from './rows.ts';
 
 const Strict = { additionalProperties: false } as const;
@@ -72,7 +73,7 @@ export function createConnectionPack<Client>(
     const stored = (await readConnections(tx, room)).find((one) => one.provider === provider);
     const keysId = asked.get(provider) ?? stored?.keysId ?? null;
     if (isOn && keysId === null && kind.keys.length > 0 && kind.hasOptionalKeys !== true)
-      throw refuseField(`keys.${kind.keys[0]}`, 'required');
+      throw invalidField(`keys.${kind.keys[0]}`, 'required');
     if (isOn) await switchOff(tx, room, othersOf(provider));
     await writeConnection(tx, room, { provider, isOn, url, fields, keysId }, FORMER_HOURS);
   }

@@ -3,7 +3,7 @@ import { DOCUMENT_BYTES_MAX, DOCUMENT_SIDES } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import type { FormFile } from '../../platform/http/index.ts';
 import { redrawPhoto } from '../../platform/pictures/redraw-photo.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { invalidField } from '../../platform/refusal.ts';
 import type { SealedColumn } from '../../platform/reseal.ts';
 import type { SecretBox } from '../../platform/secret-box.ts';
 
@@ -38,16 +38,16 @@ export const SEALED_DOCUMENTS: SealedColumn = {
  * @throws Refusal request.invalid naming the problem and the file
  */
 export async function readPictures(files: readonly FormFile[]): Promise<SentPicture[]> {
-  if (files.length === 0) throw wrong('front', 'required');
-  if (new Set(files.map(({ field }) => field)).size !== files.length) throw wrong('front', 'tooMany');
+  if (files.length === 0) throw invalidField('front', 'required');
+  if (new Set(files.map(({ field }) => field)).size !== files.length) throw invalidField('front', 'tooMany');
   const pictures: SentPicture[] = [];
   // Sequentially: each picture is decoded in a thread, of which there are few.
   for (const { field, content } of files) {
     const side = DOCUMENT_SIDES.find((known) => known === field);
-    if (side === undefined) throw wrong(field.slice(0, 40), 'additionalProperties');
-    if (content.length > DOCUMENT_BYTES_MAX) throw wrong(side, 'tooLarge');
+    if (side === undefined) throw invalidField(field.slice(0, 40), 'additionalProperties');
+    if (content.length > DOCUMENT_BYTES_MAX) throw invalidField(side, 'tooLarge');
     const picture = await redrawPhoto(content, PHOTO);
-    if (picture === undefined) throw wrong(side, 'noPicture');
+    if (picture === undefined) throw invalidField(side, 'noPicture');
     pictures.push({ side, picture });
   }
   return pictures;
@@ -102,8 +102,4 @@ export async function openPicture(
 
 function pictureContext(mark: string): string {
   return `verification_documents:${mark}`;
-}
-
-function wrong(field: string, reason: string): Refusal {
-  return new Refusal('request.invalid', { field, reason });
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, lottery as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { type Caller, type IdempotencyKey, once } from '../../../platform/http/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import type { GameBook, LotteryGame } from '../games/games.ts';
 import type { LotteryPlatform } from '../ports.ts';
 import { isStaleGame, placeTicketIn } from './place-ticket.ts';
@@ -19,8 +19,7 @@ export type PlaceOrder = (caller: Caller, wanted: Wanted, idempotency: Idempoten
 export function createPlaceOrder({ db }: Pick<LotteryPlatform, 'db'>, games: GameBook): PlaceOrder {
   return async (caller, wanted, idempotency) => {
     const draws = new Set(wanted.tickets.map(({ gameCode, numero: issue }) => `${gameCode} ${issue}`));
-    if (draws.size < wanted.tickets.length)
-      throw new Refusal('request.invalid', { field: 'tickets', reason: 'draw.repeated' });
+    if (draws.size < wanted.tickets.length) throw invalidField('tickets', 'draw.repeated');
     return attempt(caller, wanted, idempotency).catch((error: unknown) => {
       if (!wanted.tickets.some((ticket) => isAbout(error, ticket) && isStaleGame(error, ticket))) throw error;
       games.drop();

@@ -7,7 +7,7 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type Caller, type IdempotencyKey, once } from '../../../platform/http/index.ts';
 import type { BetPlaced } from '../../../platform/events/index.ts';
 import type { LotteryPlatform } from '../ports.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import type { GameBook, LotteryGame } from '../games/games.ts';
 import { type PricedLine, priceLines } from '../tickets/price-lines.ts';
 import { atRebate } from '../tickets/rebate.ts';
@@ -135,8 +135,7 @@ function price(
 ): { game: LotteryGame; lines: PricedLine[] } {
   if (game === undefined) throw new Refusal('draw.unknown');
   if (!game.enabled) throw new Refusal('draw.closed');
-  if (rebate > 0 && freeBetId !== undefined)
-    throw new Refusal('request.invalid', { field: 'rebate', reason: 'free.bet' });
+  if (rebate > 0 && freeBetId !== undefined) throw invalidField('rebate', 'free.bet');
   return { game, lines: priceLines(atRebate(game, rebate), lines) };
 }
 

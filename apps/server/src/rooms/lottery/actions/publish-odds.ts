@@ -1,6 +1,6 @@
 import { exactReturn, oddsWithRebate, returnWithRebate } from '@fairlot/lottery-maths';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { readOwnStakes } from '../games/game-facts.ts';
 import type { PlayTerms, Rules, StoredOdds } from '../games/terms.ts';
@@ -151,7 +151,7 @@ export async function checkMaxRebate(executor: Executor, gameCode: string, maxRe
     select g.return_floor_percent as "floorPercent", o.plays as odds
       from lottery_games g join lottery_odds o on o.game_code = g.code and o.version = g.odds_version
      where g.code = ${gameCode}`);
-  const invalid = (reason: string) => new Refusal('request.invalid', { field: 'maxRebate', reason });
+  const invalid = (reason: string) => invalidField('maxRebate', reason);
   for (const version of await currentRules(executor, gameCode)) {
     if (maxRebate > 0 && version.plays.some(({ rule }) => rule.kind === 'lotto')) throw invalid('jackpot');
     for (const stored of odds)

@@ -71,7 +71,7 @@ export async function checkRules(
       join lottery_rules r on r.game_code = g.code
         and r.version = (select max(version) from lottery_rules where game_code = g.code) where g.code = ${gameCode}`);
   if (game === undefined) throw new Refusal('not.found');
-  if (game.source === 'joined') throw invalid('widths', 'joined');
+  if (game.source === 'joined') throw invalidField('widths', 'joined');
   if (formerVersion !== game.version) throw new Refusal('version.conflict');
   if (!isDay(firstDay)) throw invalidField('firstDay', 'format');
   if (firstDay < (await firstFreeDay(executor, gameCode))) throw invalidField('firstDay', 'issued');
@@ -98,12 +98,13 @@ export async function firstFreeDay(executor: Executor, gameCode: string): Promis
 
 function withWidths({ code, levels }: DrawStructure, widths: WantedRules['widths']): DrawStructure {
   const wanted = new Map(widths.map(({ level, width }) => [level, width]));
-  if (wanted.size !== widths.length) throw invalid('widths', 'repeated');
+  if (wanted.size !== widths.length) throw invalidField('widths', 'repeated');
   // Numbers without repetition have the width of their range.
   for (const name of wanted.keys())
-    if (!levels.some((level) => level.code === name && level.distinct === undefined)) throw invalid('widths', 'level');
+    if (!levels.some((level) => level.code === name && level.distinct === undefined))
+      throw invalidField('widths', 'level');
   if (!levels.some((level) => (wanted.get(level.code) ?? level.width) !== level.width))
-    throw invalid('widths', 'unchanged');
+    throw invalidField('widths', 'unchanged');
   return { code, levels: levels.map((level) => ({ ...level, width: wanted.get(level.code) ?? level.width })) };
 }
 

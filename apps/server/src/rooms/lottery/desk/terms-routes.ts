@@ -2,7 +2,7 @@ import { type BodyOf, lotteryDesk as contract } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { LotteryPlatform } from '../ports.ts';
 import { type Acting, type ApprovalView, requestApproval, requireVersion } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField } from '../../../platform/refusal.ts';
 import type { Lottery } from '../index.ts';
 import type { Named } from '../games/names.ts';
 import { gameNameOf, type LotteryApprovals } from './approvals.ts';
@@ -38,7 +38,7 @@ export function createTermsRoutes(
     const { wanted, limits } = termsOf(input);
     const formerVersion = await currentOdds(gameCode, version);
     const changes = await operations.previewTerms(gameCode, formerVersion, wanted, limits);
-    if (changes.length === 0) throw new Refusal('request.invalid', { field: 'plays', reason: 'unchanged' });
+    if (changes.length === 0) throw invalidField('plays', 'unchanged');
     await platform.db.transaction((tx) => askLeastStake(platform, tx, gameCode, wanted));
     const payload = { gameCode, gameName: await gameNameOf(lottery, gameCode), ...input, formerVersion, changes };
     return requestApproval(platform, acting, { reason, requestKey }, approvals.odds, payload);

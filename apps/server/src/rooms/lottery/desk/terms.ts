@@ -1,8 +1,8 @@
 import { tryParseMinor } from '@fairlot/money';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { LotteryPlatform } from '../ports.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import type { DrawLimits, WantedOdds } from '../index.ts';
+import { invalidField } from '../../../platform/refusal.ts';
+import type { DrawLimits, WantedOdds } from '../actions/publish-odds.ts';
 import type { OddsInput } from './odds-input.ts';
 
 /**
@@ -57,6 +57,6 @@ const ODDS_DECIMALS = 4;
 
 function parse(field: string, text: string, decimals?: number): bigint {
   const minor = tryParseMinor(text, decimals);
-  if (minor === null) throw new Refusal('request.invalid', { field, reason: 'format' });
+  if (minor === null) throw invalidField(field, 'format');
   return minor;
 }

@@ -1,6 +1,6 @@
 import type { DrawStructure, Play } from '@fairlot/lottery-maths';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import { checkTerms, convertTerms, type WantedOdds } from '../actions/publish-odds.ts';
 import type { ResultSource } from './games.ts';
 import type { StoredPlay } from './terms.ts';
@@ -123,17 +123,18 @@ export async function checkGame(executor: Executor, game: NewGame): Promise<void
   // Rules and odds are kept for ever, so a code can never name another lottery.
   const taken = await executor.first(sql<{ taken: boolean }>`
     select true as taken from lottery_rules where game_code = ${game.code}`);
-  if (taken !== undefined) throw invalid('code', 'taken');
+  if (taken !== undefined) throw invalidField('code', 'taken');
   checkSchedule(game);
   checkTermsOf(game);
 }
 
 /** Checks whether these bets can be offered. @throws Refusal request.invalid, odds.refused as checkGame */
 export function checkTermsOf(game: Pick<NewGame, 'odds' | 'plays' | 'structure' | 'pools' | 'maxRebate'>): void {
-  if (game.odds.length === 0) throw invalid('plays', 'empty');
+  if (game.odds.length === 0) throw invalidField('plays', 'empty');
   if (new Set(game.odds.map(({ play }) => play)).size !== game.odds.length)
     throw new Refusal('odds.refused', { reason: 'play.repeated' });
-  if (game.maxRebate > 0 && game.plays.some(({ rule }) => rule.kind === 'lotto')) throw invalid('maxRebate', 'jackpot');
+  if (game.maxRebate > 0 && game.plays.some(({ rule }) => rule.kind === 'lotto'))
+    throw invalidField('maxRebate', 'jackpot');
   for (const terms of game.odds) checkTerms(game, FLOOR_PERCENT, terms, game.pools, game.maxRebate);
 }
 
@@ -148,30 +149,30 @@ export function checkTermsOf(game: Pick<NewGame, 'odds' | 'plays' | 'structure' 
  */
 export function checkSchedule(game: GameSchedule & { source: ResultSource; feeds: readonly string[] | null }): void {
   const { intervalSeconds, drawTime, drawDays, lockSeconds, spanSeconds, openSeconds, monthDays = null } = game;
-  if (!isZone(game.zone)) throw invalid('zone', 'unknown');
+  if (!isZone(game.zone)) throw invalidField('zone', 'unknown');
   if (drawDays.length === 0 || drawDays.some((day) => !Number.isInteger(day) || day < 1 || day > 7))
-    throw invalid('drawDays', 'empty');
+    throw invalidField('drawDays', 'empty');
   if (intervalSeconds === null) {
-    if (drawTime === null || !isTimeOfDay(drawTime)) throw invalid('drawTime', 'format');
-    if (game.saleFrom !== null || game.saleUntil !== null) throw invalid('saleFrom', 'calendar');
+    if (drawTime === null || !isTimeOfDay(drawTime)) throw invalidField('drawTime', 'format');
+    if (game.saleFrom !== null || game.saleUntil !== null) throw invalidField('saleFrom', 'calendar');
   } else {
-    if (drawTime !== null) throw invalid('drawTime', 'interval');
-    if (game.calendar !== null) throw invalid('calendar', 'interval');
-    if (drawDays.length !== 7) throw invalid('drawDays', 'interval');
-    if (game.source === 'feed') throw invalid('source', 'interval');
-    if (monthDays !== null) throw invalid('monthDays', 'interval');
-    if (game.moreTimes) throw invalid('moreTimes', 'interval');
-    if (openSeconds !== null) throw invalid('openSeconds', 'interval');
+    if (drawTime !== null) throw invalidField('drawTime', 'interval');
+    if (game.calendar !== null) throw invalidField('calendar', 'interval');
+    if (drawDays.length !== 7) throw invalidField('drawDays', 'interval');
+    if (game.source === 'feed') throw invalidField('source', 'interval');
+    if (monthDays !== null) throw invalidField('monthDays', 'interval');
+    if (game.moreTimes) throw invalidField('moreTimes', 'interval');
+    if (openSeconds !== null) throw invalidField('openSeconds', 'interval');
     if (intervalSeconds < LEAST_INTERVAL_SECONDS || intervalSeconds > MOST_INTERVAL_SECONDS)
-      throw invalid('intervalSeconds', 'range');
-    if (DAY_SECONDS % intervalSeconds !== 0) throw invalid('intervalSeconds', 'day');
+      throw invalidField('intervalSeconds', 'range');
+    if (DAY_SECONDS % intervalSeconds !== 0) throw invalidField('intervalSeconds', 'day');
     checkHours(game, intervalSeconds);
   }
-  if (game.feeds !== null && game.source !== 'feed') throw invalid('feeds', 'source');
+  if (game.feeds !== null && game.source !== 'feed') throw invalidField('feeds', 'source');
   const between = intervalSeconds ?? checkTimes(game);
-  if (lockSeconds < 1 || lockSeconds >= between) throw invalid('lockSeconds', 'range');
-  if (openSeconds !== null && openSeconds <= lockSeconds) throw invalid('openSeconds', 'range');
-  if (spanSeconds < 1 || spanSeconds >= between * 2) throw invalid('spanSeconds', 'range');
+  if (lockSeconds < 1 || lockSeconds >= between) throw invalidField('lockSeconds', 'range');
+  if (openSeconds !== null && openSeconds <= lockSeconds) throw invalidField('openSeconds', 'range');
+  if (spanSeconds < 1 || spanSeconds >= between * 2) throw invalidField('spanSeconds', 'range');
 }
 
 /**
@@ -180,8 +181,8 @@ export function checkSchedule(game: GameSchedule & { source: ResultSource; feeds
  */
 function checkTimes({ drawTime, moreTimes }: GameSchedule): number {
   const times = [drawTime ?? '', ...(moreTimes ?? [])];
-  if (!times.every(isTimeOfDay)) throw invalid('moreTimes', 'format');
-  if (new Set(times).size < times.length) throw invalid('moreTimes', 'repeated');
+  if (!times.every(isTimeOfDay)) throw invalidField('moreTimes', 'format');
+  if (new Set(times).size < times.length) throw invalidField('moreTimes', 'repeated');
   const seconds = times.map(secondsOf).toSorted((a, b) => a - b);
   return Math.min(...seconds.map((second, index) => (seconds[index + 1] ?? (seconds[0] ?? 0) + DAY_SECONDS) - second));
 }
@@ -190,11 +191,11 @@ function checkTimes({ drawTime, moreTimes }: GameSchedule): number {
 function checkHours({ saleFrom, saleUntil }: GameSchedule, intervalSeconds: number): void {
   if (saleFrom === null && saleUntil === null) return;
   for (const [field, time] of Object.entries({ saleFrom, saleUntil }))
-    if (time === null || !isTimeOfDay(time)) throw invalid(field, 'format');
+    if (time === null || !isTimeOfDay(time)) throw invalidField(field, 'format');
   const [from, until] = [secondsOf(saleFrom ?? ''), secondsOf(saleUntil ?? '')];
   const length = (until - from + DAY_SECONDS) % DAY_SECONDS;
   const beforeFirst = (intervalSeconds - (from % intervalSeconds)) % intervalSeconds;
-  if (beforeFirst + intervalSeconds > length) throw invalid('saleUntil', 'short');
+  if (beforeFirst + intervalSeconds > length) throw invalidField('saleUntil', 'short');
 }
 
 /** Seconds since midnight of HH:MM. */
@@ -219,5 +220,3 @@ function isZone(zone: string): boolean {
 }
 
 const isTimeOfDay = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
-
-const invalid = (field: string, reason: string): Refusal => new Refusal('request.invalid', { field, reason });

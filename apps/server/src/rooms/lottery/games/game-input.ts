@@ -1,6 +1,6 @@
 import type { BodyOf, lotteryDesk as contract } from '@fairlot/contract';
 import { tryParseMinor } from '@fairlot/money';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import type { WantedOdds } from '../actions/publish-odds.ts';
 import type { NewGame } from './add-game.ts';
 import { type Family, familyOf, LIMITS, usualLockSeconds, usualStake } from './families.ts';
@@ -42,14 +42,14 @@ export function gameOf(
   { currency, zone }: Merchant,
   family: Family | undefined = familyOf(input.family),
 ): NewGame {
-  if (family === undefined) throw invalid('family', 'unknown');
+  if (family === undefined) throw invalidField('family', 'unknown');
   const { EN = '', ...names } = Object.fromEntries(
     Object.entries(input.names).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()]])),
   );
-  if (EN === '') throw invalid('names', 'required');
+  if (EN === '') throw invalidField('names', 'required');
   const intervalSeconds = input.intervalSeconds ?? null;
   const scheduled = intervalSeconds === null ? family.calendar : family.interval;
-  if (scheduled === null) throw invalid('family', intervalSeconds === null ? 'calendar' : 'interval');
+  if (scheduled === null) throw invalidField('family', intervalSeconds === null ? 'calendar' : 'interval');
   const lockSeconds = input.lockSeconds ?? usualLockSeconds(intervalSeconds);
   const source = input.source ?? (intervalSeconds === null ? 'feed' : 'rng');
   const least = input.minUnitStake === undefined ? usualStake(currency) : amountOf('minUnitStake', input.minUnitStake);
@@ -138,7 +138,7 @@ function oddsOf(
 function poolsOf(input: GameInput, { pools = [] }: Family, least: bigint): PoolSettings[] {
   const given = input.pools ?? {};
   const unknown = Object.keys(given).find((level) => !pools.some((pool) => pool.level === level));
-  if (unknown !== undefined) throw invalid(`pools/${unknown}`, 'unknown');
+  if (unknown !== undefined) throw invalidField(`pools/${unknown}`, 'unknown');
   return pools.map(({ level, percent, guarantee }) => {
     const { share, guarantee: amount } = given[level] ?? {};
     return {
@@ -152,7 +152,7 @@ function poolsOf(input: GameInput, { pools = [] }: Family, least: bigint): PoolS
 /** A percentage in its hundredths. @throws Refusal request.invalid {field, reason 'format', 'positive' or 'range'} */
 export function shareBpOf(field: string, text: string): number {
   const bp = Number(amountOf(field, text, undefined, 2));
-  if (bp > 10_000) throw invalid(field, 'range');
+  if (bp > 10_000) throw invalidField(field, 'range');
   return bp;
 }
 
@@ -168,9 +168,7 @@ export const positiveAmountOf = (field: string, text: string): bigint => amountO
 function amountOf(field: string, text: string | undefined, usual?: bigint, decimals?: number): bigint {
   if (text === undefined && usual !== undefined) return usual;
   const minor = tryParseMinor(text ?? '', decimals);
-  if (minor === null) throw invalid(field, 'format');
-  if (minor <= 0n) throw invalid(field, 'positive');
+  if (minor === null) throw invalidField(field, 'format');
+  if (minor <= 0n) throw invalidField(field, 'positive');
   return minor;
 }
-
-const invalid = (field: string, reason: string): Refusal => new Refusal('request.invalid', { field, reason });

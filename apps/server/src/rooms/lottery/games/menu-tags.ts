@@ -25,7 +25,7 @@ export async function nameTag(tx: Tx, tag: string, names: Readonly<Record<string
   const given = Object.fromEntries(
     Object.entries(names).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()]])),
   );
-  if (given['EN'] === undefined) throw new Refusal('request.invalid', { field: 'tagNames', reason: 'required' });
+  if (given['EN'] === undefined) throw invalidField('tagNames', 'required');
   await tx.run(sql`
     insert into lottery_menu_tags (tag, names) values (${tag}, ${JSON.stringify(given)}::jsonb)
     on conflict (tag) do update set names = excluded.names`);

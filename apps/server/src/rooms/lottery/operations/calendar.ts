@@ -36,8 +36,7 @@ export function listCalendars(executor: Executor): Promise<Calendar[]> {
 
 /** Adds a calendar of days without draws. @throws Refusal request.invalid {field: 'calendar', reason: 'taken'} */
 export async function addCalendar(tx: Tx, calendar: string, name: string): Promise<void> {
-  if (!(await keepCalendar(tx, calendar, name)))
-    throw new Refusal('request.invalid', { field: 'calendar', reason: 'taken' });
+  if (!(await keepCalendar(tx, calendar, name))) throw invalidField('calendar', 'taken');
 }
 
 /**
@@ -143,4 +142,4 @@ async function assertDay(tx: Tx, calendar: string, day: string): Promise<void> {
   if (kept.isOver) throw invalidDay('past');
 }
 
-const invalidDay = (reason: string): Refusal => new Refusal('request.invalid', { field: 'day', reason });
+const invalidDay = (reason: string): Refusal => invalidField('day', reason);

@@ -2,7 +2,7 @@ import type { BodyOf, lotteryDesk as contract, ValueOf } from '@fairlot/contract
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import { factLine, requireVersion, versionOf } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import { checkMaxRebate } from '../actions/publish-odds.ts';
 import { firstFreeDay } from '../actions/publish-rules.ts';
 import { replanDraws } from '../actions/replan-draws.ts';
@@ -101,13 +101,13 @@ export async function checkChange(
   requireVersion(version, former);
   const changes = differing(former, trimmed(wanted));
   const fields = Object.keys(changes);
-  if (fields.length === 0) throw invalid('changes', 'unchanged');
+  if (fields.length === 0) throw invalidField('changes', 'unchanged');
   const derived = former.source === 'joined' ? fields.find((field) => !OF_JOINED.has(field)) : undefined;
-  if (derived !== undefined) throw invalid(derived, 'joined');
-  if (changes.names !== undefined && changes.names['EN'] === undefined) throw invalid('names', 'required');
+  if (derived !== undefined) throw invalidField(derived, 'joined');
+  if (changes.names !== undefined && changes.names['EN'] === undefined) throw invalidField('names', 'required');
   if (changes.intervalSeconds !== undefined) {
-    if (former.intervalSeconds === null) throw invalid('intervalSeconds', 'calendar');
-    if (former.nextInterval !== null) throw invalid('intervalSeconds', 'pending');
+    if (former.intervalSeconds === null) throw invalidField('intervalSeconds', 'calendar');
+    if (former.nextInterval !== null) throw invalidField('intervalSeconds', 'pending');
   }
   if (changes.maxRebate !== undefined) await checkMaxRebate(executor, gameCode, changes.maxRebate);
   if (changes.feeds !== undefined) checkFeeds(changes.feeds, feeds);
@@ -223,5 +223,3 @@ export function describeChange({ former, changes }: Pick<CheckedChange, 'former'
   const now: Readonly<Record<string, unknown>> = former;
   return Object.entries(changes).map(([field, value]) => factLine(field, now[field], value));
 }
-
-const invalid = (field: string, reason: string): Refusal => new Refusal('request.invalid', { field, reason });

@@ -3,7 +3,7 @@ import { formatOdds } from '@fairlot/lottery-maths';
 import { formatMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { factLine } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField } from '../../../platform/refusal.ts';
 import { issuesFrom, type PlannedDraw } from '../draws/schedule.ts';
 import { addGame, checkGame, checkSchedule, checkTermsOf, keepCalendar, type NewGame } from '../games/add-game.ts';
 import { type GameInput, gameOf, type Merchant } from '../games/game-input.ts';
@@ -60,8 +60,7 @@ export async function checkInput(
   needsFeed = true,
 ): Promise<NewGame> {
   const game = gameOf(change, merchant);
-  if (needsFeed && game.source === 'feed' && feeds.length === 0)
-    throw new Refusal('request.invalid', { field: 'source', reason: 'feed' });
+  if (needsFeed && game.source === 'feed' && feeds.length === 0) throw invalidField('source', 'feed');
   checkFeeds(game.feeds, feeds);
   await checkGame(executor, game);
   // A schedule without a draw in a year is rejected as well.
@@ -71,8 +70,7 @@ export async function checkInput(
 
 /** @throws Refusal request.invalid {field: 'feeds', reason: 'unknown'} for a feed that is not configured */
 export function checkFeeds(wanted: readonly string[] | null, feeds: readonly string[]): void {
-  if (wanted?.some((name) => !feeds.includes(name)))
-    throw new Refusal('request.invalid', { field: 'feeds', reason: 'unknown' });
+  if (wanted?.some((name) => !feeds.includes(name))) throw invalidField('feeds', 'unknown');
 }
 
 /** Adds a requested lottery. Call `forgetGames` after the commit. @throws Refusal as checkWish */
@@ -161,7 +159,7 @@ async function nextDraws(executor: Executor, game: NewGame): Promise<PlannedDraw
   try {
     return issuesFrom(schedule, now.getTime(), PREVIEWED_DRAWS);
   } catch (error) {
-    if (error instanceof RangeError) throw new Refusal('request.invalid', { field: 'drawDays', reason: 'never' });
+    if (error instanceof RangeError) throw invalidField('drawDays', 'never');
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { type Executor, type Place, readPage, sql, type Tx } from '../../../platform/db/index.ts';
 import { factLine, requireVersion, versionOf } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import { checkTerms, currentRules, readTermsOf } from '../actions/publish-odds.ts';
 import { positiveAmountOf, type PoolInput, shareBpOf } from '../games/game-input.ts';
 import type { StoredOdds } from '../games/terms.ts';
@@ -97,7 +97,7 @@ export async function checkPools(
     former.map(({ level, shareBp, guaranteeMinor }) => [level, shareBp, String(guaranteeMinor)]),
   );
   const unknown = wanted.findIndex(({ level }) => !former.some((pool) => pool.level === level));
-  if (unknown >= 0) throw new Refusal('request.invalid', { field: `pools/${unknown}/level`, reason: 'unknown' });
+  if (unknown >= 0) throw invalidField(`pools/${unknown}/level`, 'unknown');
   const next = former.map((pool): PoolSettings => {
     const index = wanted.findIndex(({ level }) => level === pool.level);
     const change = wanted[index];
@@ -109,7 +109,7 @@ export async function checkPools(
     };
   });
   const details = former.flatMap((pool, index) => describeChange(pool, next[index] ?? pool));
-  if (details.length === 0) throw new Refusal('request.invalid', { field: 'pools', reason: 'unchanged' });
+  if (details.length === 0) throw invalidField('pools', 'unchanged');
   await checkOffered(executor, gameCode, next);
   return { former, next, details, version: versionOfPools(former) };
 }

@@ -1,7 +1,7 @@
 import type { BodyOf, lottery as contract } from '@fairlot/contract';
 import { canonicalPicks, linePriceMinor, validatePicks } from '@fairlot/lottery-maths';
 import { formatMinor, stakeStep, tryParseMinor } from '@fairlot/money';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import type { LotteryGame } from '../games/games.ts';
 import type { OfferedPlay } from '../games/terms.ts';
 
@@ -44,10 +44,8 @@ function unitStakeOf(
   { unitStake, points }: WantedLine,
   line: number,
 ): bigint {
-  if ((unitStake === undefined) === (points === undefined))
-    throw new Refusal('request.invalid', { field: `lines/${line}`, reason: 'stake' });
-  if (points !== undefined && pointMinor === null)
-    throw new Refusal('request.invalid', { field: `lines/${line}/points`, reason: 'points' });
+  if ((unitStake === undefined) === (points === undefined)) throw invalidField(`lines/${line}`, 'stake');
+  if (points !== undefined && pointMinor === null) throw invalidField(`lines/${line}/points`, 'points');
   const minor = points === undefined ? tryParseMinor(unitStake ?? '') : BigInt(points) * (pointMinor ?? 0n);
   if (minor === null || minor < minUnitStakeMinor || minor > maxUnitStakeMinor || minor % stakeStep() !== 0n) {
     throw new Refusal('limit.exceeded', {

@@ -3,7 +3,7 @@ import type { GameCode } from '@fairlot/game-maths';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { type Database, type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Caller, IdempotencyKey } from '../../../platform/http/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
 import { findPlayable, type GameSettings, type OriginalCode, type OriginalGame } from '../games.ts';
 import { computeRound } from '../rules.ts';
@@ -130,7 +130,7 @@ function checkInput(code: GameCode, game: OriginalGame, { stake, choices, lossSt
   const stakeMinor = checkStake({ code, game, wanted: { stake, choices } });
   const { returnScaled } = game;
   computeRound({ code, returnScaled, stakeMinor, choices, steps: [], serverSeed: NO_SEED, clientSeed: '-', nonce: 0 });
-  if (parseMinor(lossStop) < stakeMinor) throw new Refusal('request.invalid', { field: 'lossStop', reason: 'stake' });
+  if (parseMinor(lossStop) < stakeMinor) throw invalidField('lossStop', 'stake');
 }
 
 /**

@@ -3,8 +3,9 @@ import { type Database, type Executor, sql, type Tx } from '../../../platform/db
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { OriginalsPlatform } from '../ports.ts';
 import { approval, requestApproval, requireVersion, versionOf, factLine } from '../../../platform/operators/index.ts';
+import { invalidField } from '../../../platform/refusal.ts';
 import type { GameSettings } from '../games.ts';
-import { checkReturns, refuse } from './settings.ts';
+import { checkReturns } from './settings.ts';
 
 interface Wanted extends Pick<BodyOf<typeof contract.requestFloor>, 'floorScaled'> {
   /** The floor at the time of the request. */
@@ -80,7 +81,7 @@ async function check(
   settings: GameSettings,
   { former, floorScaled }: Wanted,
 ): Promise<void> {
-  if (floorScaled === former) throw refuse('floorScaled', 'unchanged');
+  if (floorScaled === former) throw invalidField('floorScaled', 'unchanged');
   for (const game of await settings.read(executor)) {
     if (game.enabled) checkReturns({ ...game, merchantFloorScaled: floorScaled });
   }

@@ -3,7 +3,7 @@ import { formatMinor, parseMinor } from '@fairlot/money';
 import { type Database, type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { OriginalsPlatform } from '../ports.ts';
 import { approval, requireVersion, versionOf, factLine } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import { type GameSettings, type OriginalCode, type OriginalGame, returnsOf } from '../games.ts';
 
 type Wanted = Omit<BodyOf<typeof contract.requestSettings>, 'reason' | 'requestKey'>;
@@ -47,7 +47,7 @@ export function changesOf(game: OriginalGame, wanted: Wanted): string[] {
   const changes = SETTINGS.filter((name) => textOf(now[name]) !== textOf(wanted[name])).map((name) =>
     factLine(name, textOf(now[name]), textOf(wanted[name])),
   );
-  if (changes.length === 0) throw refuse('game', 'unchanged');
+  if (changes.length === 0) throw invalidField('game', 'unchanged');
   return changes;
 }
 
@@ -60,12 +60,13 @@ function textOf(value: string | number | null): string {
 function checkLimits(game: OriginalGame, wanted: Wanted): void {
   const { min, max, maxPayout } = wanted;
   const amounts = { min: parseMinor(min), max: parseMinor(max), maxPayout: parseMinor(maxPayout) };
-  if (amounts.min <= 0n) throw refuse('min', 'positive');
-  if (amounts.max < amounts.min) throw refuse('max', 'below min');
-  if (amounts.maxPayout < amounts.max) throw refuse('maxPayout', 'below max');
-  if ((wanted.maxExposure === null) !== (game.maxExposureMinor === null)) throw refuse('maxExposure', 'of crash alone');
+  if (amounts.min <= 0n) throw invalidField('min', 'positive');
+  if (amounts.max < amounts.min) throw invalidField('max', 'below min');
+  if (amounts.maxPayout < amounts.max) throw invalidField('maxPayout', 'below max');
+  if ((wanted.maxExposure === null) !== (game.maxExposureMinor === null))
+    throw invalidField('maxExposure', 'of crash alone');
   if (wanted.maxExposure !== null && parseMinor(wanted.maxExposure) < amounts.maxPayout)
-    throw refuse('maxExposure', 'below maxPayout');
+    throw invalidField('maxExposure', 'below maxPayout');
 }
 
 /** @throws Refusal request.invalid when one of the exact returns of the game must not be published */
@@ -76,16 +77,12 @@ export function checkReturns(
 ): void {
   const floor = Math.max(ownFloor, game.merchantFloorScaled);
   const isEdge = EDGE_GAMES.includes(game.code);
-  if (!isEdge && wanted !== Number(game.returnScaled)) throw refuse('returnScaled', 'follows from the tables');
+  if (!isEdge && wanted !== Number(game.returnScaled)) throw invalidField('returnScaled', 'follows from the tables');
   // A simple strategy is not a setting: the return of a setting assumes optimal play.
   const settings = returnsOf(game).filter(({ setting }) => !setting.endsWith('simple'));
   const returns = isEdge ? [wanted] : settings.map(({ percent }) => Number(percent.replace('.', '')));
-  if (returns.some((each) => each > 10_000)) throw refuse('returnScaled', 'above 100%');
-  if (returns.some((each) => each < floor)) throw refuse('returnScaled', 'below the floor');
-}
-
-export function refuse(field: string, reason: string): Refusal {
-  return new Refusal('request.invalid', { field, reason });
+  if (returns.some((each) => each > 10_000)) throw invalidField('returnScaled', 'above 100%');
+  if (returns.some((each) => each < floor)) throw invalidField('returnScaled', 'below the floor');
 }
 
 /** Publishes the approved settings, unless others were published meanwhile. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { Caller, IdempotencyKey } from '../../../platform/http/index.ts';
 import type { PaymentsPlatform } from '../ports.ts';
 import { callbackOf } from '../callback.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
 import { OrderSpent, type PaymentAdapter, ProviderUnavailable, type ReferenceStyle } from '../adapters/adapter.ts';
 import { REFERENCE_LETTERS, REFERENCE_PREFIX } from '../adapters/reference.ts';
@@ -161,7 +161,7 @@ function readAmount(
 ): bigint {
   const amountMinor = tryParseMinor(text);
   if (amountMinor === null || amountMinor % (depositMethod.stepOf?.(currency) ?? 1n) !== 0n)
-    throw new Refusal('request.invalid', { field: 'amount', reason: 'format' });
+    throw invalidField('amount', 'format');
   if (amountMinor < minMinor || amountMinor > maxMinor)
     throw new Refusal('limit.exceeded', { min: formatMinor(minMinor), max: formatMinor(maxMinor) });
   return amountMinor;

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { FormFile } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { redrawPhoto } from '../../../platform/pictures/redraw-photo.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
 import { type PaymentAdapter, ProviderUnavailable } from '../adapters/adapter.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
@@ -74,5 +74,5 @@ async function readReceipt(files: readonly FormFile[]): Promise<Buffer | null> {
 }
 
 function wrong(reason: string): Refusal {
-  return new Refusal('request.invalid', { field: 'receipt', reason });
+  return invalidField('receipt', reason);
 }

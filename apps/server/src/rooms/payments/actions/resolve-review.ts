@@ -69,23 +69,12 @@ type Creditable = ReviewCase & { orderId: string; memberId: bigint; asset: strin
  * order that is unpaid or was paid once more. Other cases are closed, and an adjustment settles what is owed.
  */
 export function isCreditable(review: ReviewCase): review is Creditable {
-  const {
-    resolvedAt,
-    orderId,
-    memberId,
-    asset,
-    orderStatus,
-    reportedState,
-    reportedMinor,
-    currency,
-    isOfOrder,
-    isOfOtherOrder,
-  } = review;
+  const { asset, orderStatus, reportedMinor } = review;
   const isOpen =
-    resolvedAt === null &&
-    orderId !== null &&
-    memberId !== null &&
-    (orderStatus === 'review' || orderStatus === 'failed' || (orderStatus === 'succeeded' && !isOfOrder));
-  const isPaid = reportedState === 'succeeded' && reportedMinor !== null && reportedMinor > 0n;
-  return isOpen && isPaid && asset !== null && currency === asset && !isOfOtherOrder;
+    review.resolvedAt === null &&
+    review.orderId !== null &&
+    review.memberId !== null &&
+    (orderStatus === 'review' || orderStatus === 'failed' || (orderStatus === 'succeeded' && !review.isOfOrder));
+  const isPaid = review.reportedState === 'succeeded' && reportedMinor !== null && reportedMinor > 0n;
+  return isOpen && isPaid && asset !== null && review.currency === asset && !review.isOfOtherOrder;
 }

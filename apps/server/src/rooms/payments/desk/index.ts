@@ -231,40 +231,16 @@ function createReceiptRoute(platform: PaymentsPlatform): BoundRoute {
 }
 
 function presentReview(review: ReviewCase, ceilingMinor: bigint): ReviewView {
-  const {
-    id,
-    provider,
-    paymentId,
-    reason,
-    orderId,
-    memberId,
-    orderStatus,
-    orderAmountMinor,
-    reportedMinor,
-    reportedState,
-    text,
-    currency,
-    createdAt,
-    resolvedAt,
-    resolution,
-  } = review;
+  const { orderAmountMinor, reportedMinor, asset: _asset, isOfOrder: _own, isOfOtherOrder: _other, ...shown } = review;
   return {
-    id: String(id),
-    provider,
-    paymentId,
-    reason,
-    orderId,
-    memberId: memberId === null ? null : String(memberId),
-    orderStatus,
+    ...shown,
+    id: String(review.id),
+    memberId: review.memberId === null ? null : String(review.memberId),
     orderAmount: orderAmountMinor === null ? null : formatMinor(orderAmountMinor),
     reportedAmount: reportedMinor === null ? null : formatMinor(reportedMinor),
-    reportedState,
-    text,
-    currency,
     creditable: isCreditable(review),
     needsSecond: reportedMinor !== null && reportedMinor > ceilingMinor,
-    createdAt: createdAt.getTime(),
-    resolvedAt: resolvedAt?.getTime() ?? null,
-    resolution,
+    createdAt: review.createdAt.getTime(),
+    resolvedAt: review.resolvedAt?.getTime() ?? null,
   };
 }

@@ -12,7 +12,7 @@ import {
   versionOf,
   factLine,
 } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import type { OfferedIn } from '../methods.ts';
 import { ALL_LEVELS } from '../withdrawal-terms-of.ts';
 import {
@@ -100,7 +100,7 @@ function depositMethodOf(
   { method, kind, provider, names, ...change }: Input,
   currency: string,
 ): NewMethod {
-  if (change.currency !== currency) throw new Refusal('request.invalid', { field: 'currency', reason: 'currency' });
+  if (change.currency !== currency) throw invalidField('currency', 'currency');
   const found = offered(currency).filter(
     ({ adapter, depositMethod }) => adapter.provider === provider && depositMethod.kind === kind,
   );
@@ -119,7 +119,7 @@ const USUAL_MINUTES = 30;
 const FIELDS: Readonly<Record<string, string>> = { least: 'min', most: 'max' };
 
 function wrongField(name: string, reason: string): Refusal {
-  return new Refusal('request.invalid', { field: FIELDS[name] ?? name, reason });
+  return invalidField(FIELDS[name] ?? name, reason);
 }
 
 /** The provider may have been disconnected since the request. @throws Refusal not.found */
@@ -130,7 +130,7 @@ function requireOffered(offered: OfferedIn, { via, currency }: Pick<NewMethod, '
 /** Trims names and drops empty ones. @throws Refusal request.invalid */
 export function trimmed({ name, names }: Named): Named {
   const named = Object.entries(names).map(([language, text]) => [language, text.trim()] as const);
-  if (name.trim() === '') throw new Refusal('request.invalid', { field: 'name', reason: 'required' });
+  if (name.trim() === '') throw invalidField('name', 'required');
   return { name: name.trim(), names: Object.fromEntries(named.filter(([, text]) => text !== '')) };
 }
 

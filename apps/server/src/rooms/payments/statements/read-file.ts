@@ -1,5 +1,5 @@
 import { tryParseMinor } from '@fairlot/money';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField } from '../../../platform/refusal.ts';
 
 export interface StatementLine {
   paymentId: string;
@@ -40,7 +40,7 @@ export function readStatementFile(text: string): StatementLine[] {
 
 const isDirection = (text: string): text is StatementLine['direction'] => text === 'in' || text === 'out';
 
-const invalid = (reason: string) => new Refusal('request.invalid', { field: 'file', reason });
+const invalid = (reason: string) => invalidField('file', reason);
 
 /**
  * Rows of a CSV; quoted cells may contain commas, line breaks and doubled quotes.

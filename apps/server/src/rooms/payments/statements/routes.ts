@@ -74,7 +74,7 @@ export function createStatementDesk(
     route(contract.importStatement, async ({ operator, ip, body, files }) => {
       const day = await dayOf(body.provider, body.day);
       const [file] = files;
-      if (file === undefined) throw new Refusal('request.invalid', { field: 'file', reason: 'missing' });
+      if (file === undefined) throw invalidField('file', 'missing');
       const lines = readStatementFile(file.content.toString('utf8'));
       await audited(platform, { operator, ip }, async (tx) => {
         await keepStatement(tx, day, lines, operator.name);

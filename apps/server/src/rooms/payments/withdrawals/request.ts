@@ -3,7 +3,7 @@ import type { payments as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor, tryParseMinor, wholeUnit } from '@fairlot/money';
 import type { Caller, IdempotencyKey } from '../../../platform/http/index.ts';
 import type { PaymentsPlatform } from '../ports.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import { takesCurrency } from '../adapters/adapter.ts';
 import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
 import { accountsOf, openNumber } from '../accounts/account-rows.ts';
@@ -87,7 +87,7 @@ export function createMemberWithdrawals(
     },
     request: async ({ caller: { memberId, asset, sessionId }, accountId, amount, idempotency }) => {
       const amountMinor = tryParseMinor(amount);
-      if (amountMinor === null) throw new Refusal('request.invalid', { field: 'amount', reason: 'format' });
+      if (amountMinor === null) throw invalidField('amount', 'format');
       if (!isUuid(accountId)) throw new Refusal('not.found');
       if (providerFor(asset) === undefined) throw new Refusal('withdraw.closed');
       const provider = await providerOf(memberId, asset, accountId, amountMinor);
@@ -135,7 +135,7 @@ function createProviderChoice(
     if (provider !== undefined) return provider;
     const isAmount = providerFor(asset, canPay(wholeUnit())) !== undefined;
     const [field, reason] = isAmount ? ['amount', 'step'] : ['accountId', 'bank'];
-    throw new Refusal('request.invalid', { field, reason });
+    throw invalidField(field, reason);
   }
   return { providerFor, providerOf };
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField } from '../../../platform/refusal.ts';
 import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
 
 export interface Month {
@@ -19,9 +19,9 @@ export interface Month {
 export function readMonth(name: string, zone: string, nowMs: number): Month {
   const firstDay = `${name}-01`;
   const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(name);
-  if (!isMonth) throw new Refusal('request.invalid', { field: 'month', reason: 'date' });
+  if (!isMonth) throw invalidField('month', 'date');
   const from = startOfDay(firstDay, zone);
-  if (from.getTime() > nowMs) throw new Refusal('request.invalid', { field: 'month', reason: 'order' });
+  if (from.getTime() > nowMs) throw invalidField('month', 'order');
   // 32 days after the first day is always in the next month.
   const end = startOfDay(`${addDays(firstDay, 32).slice(0, 7)}-01`, zone);
   const to = new Date(Math.min(end.getTime(), nowMs));

@@ -30,8 +30,10 @@ export function connectionOf(vendor: string, fields: ConnectionFields, rules: Ru
   if (currency !== rules.currency) throw invalidField('currency', `the merchant's currency is ${rules.currency}`);
   if (!isVendorUrl(url, rules)) throw invalidField('url', 'an https address of the internet');
   const hosts = launchHosts.map((host) => host.trim().toLowerCase());
-  if (hosts.some((host) => !HOST.test(host))) refuse('launchHosts', 'hosts, with port where it is not the usual one');
-  if (networks.some((network) => !isNetwork(network.trim()))) refuse('networks', 'addresses or CIDR ranges');
+  if (hosts.some((host) => !HOST.test(host)))
+    throw invalidField('launchHosts', 'hosts, with port where it is not the usual one');
+  if (networks.some((network) => !isNetwork(network.trim())))
+    throw invalidField('networks', 'addresses or CIDR ranges');
   return {
     vendor,
     protocol,

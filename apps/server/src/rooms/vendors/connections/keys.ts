@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import { isRsaKey, SHORTEST_SECRET } from '../../../config/vendors.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField } from '../../../platform/refusal.ts';
 import type { SealedColumn } from '../../../platform/reseal.ts';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 import type { KeyKind, KeyRow } from './rows.ts';
@@ -27,10 +27,10 @@ export function sealKeys(secrets: SecretBox, vendor: string, given: GivenKeys) {
     const value = given[kind]?.trim() ?? '';
     if (value === '') return [];
     if (kind === 'secret' ? value.length < SHORTEST_SECRET : !isRsaKey(kind, value))
-      throw new Refusal('request.invalid', {
-        field: `keys.${kind}`,
-        reason: kind === 'secret' ? `at least ${SHORTEST_SECRET} characters` : 'no RSA key in PEM',
-      });
+      throw invalidField(
+        `keys.${kind}`,
+        kind === 'secret' ? `at least ${SHORTEST_SECRET} characters` : 'no RSA key in PEM',
+      );
     const id = secrets.mac(`${vendor}|${kind}|${value}`, 'vendor-key').slice(0, 32);
     const sealed = secrets.seal(Buffer.from(value), contextOf(vendor, kind));
     return [{ id, vendor, kind, sealed, hint: hintOf(kind, value) }];

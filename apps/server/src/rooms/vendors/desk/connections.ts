@@ -10,7 +10,7 @@ import {
   requireVersion,
   versionOf,
 } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { type GivenKeys, sealKeys } from '../connections/keys.ts';
 import {
@@ -91,7 +91,7 @@ export function createConnectionDesk(
         const { state } = await currentConnection(platform, catalogue, db, code);
         requireVersion(version, state);
         const { keys, keep } = storing(secrets, code, given);
-        if (keys.length === 0) throw new Refusal('request.invalid', { field: 'keys', reason: 'required' });
+        if (keys.length === 0) throw invalidField('keys', 'required');
         return requestApproval(platform, { operator, ip }, { reason, requestKey }, rotating, async (tx) => {
           await keep(tx);
           return { vendor: code, keys, formerHours, former: versionOf(state) };

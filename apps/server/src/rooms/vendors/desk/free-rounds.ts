@@ -13,7 +13,7 @@ import {
   listRoute,
   requestApproval,
 } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import { beginCancel, type Grant, GRANT_COLUMNS, GRANT_STATE, GRANTS } from '../free-rounds/grants.ts';
 import type { FreeRoundGames } from '../free-rounds/games.ts';
 import type { FreeRounds } from '../free-rounds/promise.ts';
@@ -72,14 +72,13 @@ export function createFreeRoundDesk(
       listRoute(platform, list),
       route(contract.grantFreeRounds, async ({ operator, ip, body: { reason, requestKey, ...wanted } }) => {
         const game = await games.find(wanted);
-        if (parseMinor(wanted.value) === 0n)
-          throw new Refusal('request.invalid', { field: 'value', reason: 'positive' });
+        if (parseMinor(wanted.value) === 0n) throw invalidField('value', 'positive');
         await requireLawful(wanted.bonusTimes ?? null);
         const memberIds = [...new Set(wanted.memberIds)];
         const [first = '0'] = memberIds;
         const known = await platform.people.entries(memberIds.map(BigInt), platform.db);
         const missing = memberIds.find((id) => !known.has(BigInt(id)));
-        if (missing !== undefined) throw new Refusal('request.invalid', { field: 'memberIds', reason: missing });
+        if (missing !== undefined) throw invalidField('memberIds', missing);
         const asset = known.get(BigInt(first))?.asset ?? '';
         const payload: Input = {
           ...wanted,

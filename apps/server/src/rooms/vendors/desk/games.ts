@@ -11,7 +11,7 @@ import {
   versionOf,
   factLine,
 } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { VendorUnavailable } from '../adapters/call-vendor.ts';
 import { askGames } from '../games/ask-games.ts';
@@ -75,8 +75,7 @@ export function createGameDesk(
       route(contract.gameDifferences, ({ params: { code } }) => compare(code)),
       route(contract.takeOverGames, async ({ operator, ip, params: { code }, body }) => {
         const { added, renamed, gone } = await compare(code);
-        if (added.length + renamed.length + gone.length === 0)
-          throw new Refusal('request.invalid', { field: 'code', reason: 'nothing differs' });
+        if (added.length + renamed.length + gone.length === 0) throw invalidField('code', 'nothing differs');
         return requestApproval(platform, { operator, ip }, body, takingOver, { vendor: code, added, renamed, gone });
       }),
       ...stakeRoutes(platform, catalogue, limits),
@@ -111,7 +110,7 @@ function stakeRoutes(platform: VendorsPlatform, catalogue: Catalogue, limits: Ve
       await requireVendor(catalogue, code);
       if (gameId !== null && !games.some((game) => game.gameId === gameId)) throw new Refusal('not.found');
       const mostMinor = most === null ? null : parseMinor(most);
-      if (mostMinor === 0n) throw new Refusal('request.invalid', { field: 'most', reason: 'positive' });
+      if (mostMinor === 0n) throw invalidField('most', 'positive');
       return limits.change({ operator, ip }, { of: 'stake', vendor: code, gameId }, mostMinor, asked);
     }),
   ];

@@ -9,7 +9,7 @@ import {
   writeTrail,
   factLine,
 } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import { type Catalogue, categoryOf, type GameEntry } from '../../catalogue/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { requireVendor } from './games.ts';
@@ -150,9 +150,8 @@ function changeOf({ gameId, names, ...asked }: Asked, before: GameState | null):
     enabled: asked.enabled ?? before?.enabled ?? true,
   };
   const { kind } = after;
-  if (kind === undefined) throw new Refusal('request.invalid', { field: `games.${gameId}.kind`, reason: 'required' });
-  if (after.names['EN'] === undefined)
-    throw new Refusal('request.invalid', { field: `games.${gameId}.names.EN`, reason: 'required' });
+  if (kind === undefined) throw invalidField(`games.${gameId}.kind`, 'required');
+  if (after.names['EN'] === undefined) throw invalidField(`games.${gameId}.names.EN`, 'required');
   return { gameId, before, after: { ...after, kind } };
 }
 
@@ -172,12 +171,9 @@ const isDifferent = ({ before, after }: Changed) => before === null || versionOf
 function requireDistinct(vendor: string, games: readonly Asked[]): void {
   const ids = new Set<string>();
   for (const { gameId } of games) {
-    if (ids.has(gameId)) throw new Refusal('request.invalid', { field: `games.${gameId}`, reason: 'twice' });
+    if (ids.has(gameId)) throw invalidField(`games.${gameId}`, 'twice');
     if (vendor.length + 1 + gameId.length > MOST_ID_LENGTH)
-      throw new Refusal('request.invalid', {
-        field: `games.${gameId}`,
-        reason: 'too long with the code of its vendor',
-      });
+      throw invalidField(`games.${gameId}`, 'too long with the code of its vendor');
     ids.add(gameId);
   }
 }

@@ -1,7 +1,7 @@
 import type { VendorProtocol } from '../../../config/vendors.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField } from '../../../platform/refusal.ts';
 import { type Catalogue, categoryOf, type LaunchableGame } from '../../catalogue/index.ts';
 import { ADAPTERS } from '../adapters/index.ts';
 import { readConnection } from '../connections/rows.ts';
@@ -35,17 +35,17 @@ export function createFreeRoundGames({ settingsOf }: VendorsPlatform, catalogue:
   return {
     find: async ({ vendor, gameId }) => {
       const game = await catalogue.gameOf(vendor, gameId);
-      if (game === undefined) throw new Refusal('request.invalid', { field: 'gameId', reason: 'unknown' });
+      if (game === undefined) throw invalidField('gameId', 'unknown');
       if (game.category === CATEGORY && canGive(vendor)) return game;
-      throw new Refusal('request.invalid', { field: 'gameId', reason: 'no free rounds' });
+      throw invalidField('gameId', 'no free rounds');
     },
     check: async (tx, { vendor, gameId }) => {
       const game = (await catalogue.gamesOf(vendor, tx)).find((one) => one.gameId === gameId);
-      if (game === undefined) throw new Refusal('request.invalid', { field: 'gameId', reason: 'unknown' });
+      if (game === undefined) throw invalidField('gameId', 'unknown');
       const protocol = (await readConnection(tx, vendor))?.protocol ?? settingsOf(vendor)?.protocol;
       const isKept = protocol === undefined || hasRounds(protocol);
       if (categoryOf(vendor, game.gameType) === CATEGORY && isKept) return;
-      throw new Refusal('request.invalid', { field: 'gameId', reason: 'no free rounds' });
+      throw invalidField('gameId', 'no free rounds');
     },
     usual: async () => {
       const game = (await catalogue.featured(CATEGORY)).find(({ vendor }) => canGive(vendor));

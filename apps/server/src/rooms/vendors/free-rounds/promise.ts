@@ -2,7 +2,7 @@ import type { Reward, RewardKind } from '../../loyalty/ports.ts';
 import type { Tx } from '../../../platform/db/index.ts';
 import { PLAY_MONEY } from '../../../platform/events/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
 import type { FreeRoundGames } from './games.ts';
 import { type GameName, insertGrants } from './grants.ts';
@@ -74,7 +74,7 @@ export function createFreeRounds(
       },
       grant: async (tx, reward) => {
         const promised = promisedBy(reward);
-        if (promised.valueMinor === 0n) throw new Refusal('request.invalid', { field: 'amount', reason: 'minimum' });
+        if (promised.valueMinor === 0n) throw invalidField('amount', 'minimum');
         const leftOut = await give(tx, promised, [{ memberId: reward.memberId, key: reward.key }]);
         if (leftOut > 0) throw new Refusal('protection.refused', { reason: 'break', until: null });
       },

@@ -4,7 +4,7 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { approval, type ApprovalKind, factLine, requestApproval } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
 import { outcomeOf } from '../gateway/outcomes.ts';
 import type { Policy } from '../gateway/port.ts';
@@ -42,8 +42,7 @@ export function createRepairs(platform: VendorsPlatform): {
   async function find(executor: Executor, vendor: string, asked: Asked): Promise<Subject> {
     const subject = await findSubject(executor, vendor, asked);
     if (subject === undefined) throw new Refusal('not.found');
-    if (!repairsOf(subject, isSeamless(vendor)).includes(asked.repair))
-      throw new Refusal('request.invalid', { field: 'repair', reason: 'not possible' });
+    if (!repairsOf(subject, isSeamless(vendor)).includes(asked.repair)) throw invalidField('repair', 'not possible');
     return subject;
   }
 
@@ -101,8 +100,7 @@ const CHANGED = { field: 'id', reason: 'changed' };
 function amountOf(subject: Subject, { repair, amount }: Pick<Asked, 'repair' | 'amount'>): bigint {
   const { kind, oursMinor, theirsMinor } = subject;
   if (repair === 'win') {
-    if (amount === undefined || parseMinor(amount) === 0n)
-      throw new Refusal('request.invalid', { field: 'amount', reason: 'positive' });
+    if (amount === undefined || parseMinor(amount) === 0n) throw invalidField('amount', 'positive');
     return parseMinor(amount);
   }
   if (repair === 'pay' || repair === 'adjust') return (theirsMinor ?? 0n) - (oursMinor ?? 0n);
@@ -146,7 +144,7 @@ async function orRefuse(work: Promise<unknown>): Promise<void> {
     await work;
   } catch (error) {
     if (outcomeOf(error) === undefined || error instanceof Refusal) throw error;
-    throw new Refusal('request.invalid', { field: 'id', reason: String(outcomeOf(error)) });
+    throw invalidField('id', String(outcomeOf(error)));
   }
 }
 

@@ -4,7 +4,7 @@ import { formatMinor, parseMinor } from '@fairlot/money';
 import type { vendors as contract, ValueOf } from '@fairlot/contract';
 import type { Caller, IdempotencyKey } from '../../../platform/http/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import type { Asked } from '../asked.ts';
@@ -69,7 +69,7 @@ export function createVendorWallets(
     past: ({ memberId }, page) => pastOf(db, catalogue, memberId, page),
     move: async (caller, vendor, direction, amount, key) => {
       const amountMinor = parseMinor(amount);
-      if (amountMinor === 0n) throw new Refusal('request.invalid', { field: 'amount', reason: 'minimum' });
+      if (amountMinor === 0n) throw invalidField('amount', 'minimum');
       const reported = await moveMinor(caller, vendor, direction, amountMinor, key);
       if (reported.state === 'failed')
         throw new Refusal(reported.reason === 'insufficient' ? 'balance.insufficient' : 'vendor.unavailable');

@@ -10,7 +10,7 @@ import {
   requestApproval,
   requireFreeCase,
 } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import { openPicture } from '../documents.ts';
 import type { Verification } from '../index.ts';
 import type { Parties } from '../parties.ts';
@@ -103,13 +103,13 @@ function decideRoute(
         await requireFreeCase(platform, { operator, ip }, executor, `document:${id}`);
     };
     const name = body.decision === 'verified' ? (body.name ?? '').trim() : null;
-    if (name === '') throw new Refusal('request.invalid', { field: 'name', reason: 'required' });
+    if (name === '') throw invalidField('name', 'required');
     const lists = name === null ? [] : await lookUp(platform, parties.sanctions(), { ...body, name });
     const { birthDate = null, expiresOn = null, note = null, reason, requestKey } = body;
     const postcode = body.postcode?.trim() || null;
     // No stored picture proves what one operator saw: a second one has to approve.
     if (name !== null && stored.length === 0) {
-      if (requestKey === undefined) throw new Refusal('request.invalid', { field: 'requestKey', reason: 'required' });
+      if (requestKey === undefined) throw invalidField('requestKey', 'required');
       const proposal = { memberId, name, birthDate, postcode, expiresOn, lists };
       const input = { reason, requestKey };
       await requireFree(platform.db);

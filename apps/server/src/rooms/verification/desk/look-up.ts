@@ -1,7 +1,7 @@
 import type { BodyOf, verificationDesk } from '@fairlot/contract';
 import type { VerificationPlatform } from '../ports.ts';
 import type { SanctionList } from '../adapters/adapter.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import { isAged } from '../is-aged.ts';
 import { PartyUnavailable } from '../../../platform/outside/signed-call.ts';
 
@@ -18,11 +18,10 @@ export async function lookUp(
   sanctionList: SanctionList | undefined,
   { name, birthDate, otherPersonOn = [] }: Input,
 ): Promise<readonly string[]> {
-  if (birthDate !== undefined && !isAged(birthDate, await site.minimumAge()))
-    throw new Refusal('request.invalid', { field: 'birthDate', reason: 'age' });
+  if (birthDate !== undefined && !isAged(birthDate, await site.minimumAge())) throw invalidField('birthDate', 'age');
   if (sanctionList === undefined) return [];
   // Lists distinguish people with the same name by their birth dates.
-  if (birthDate === undefined) throw new Refusal('request.invalid', { field: 'birthDate', reason: 'required' });
+  if (birthDate === undefined) throw invalidField('birthDate', 'required');
   const lists = await sanctionList.search({ name, birthDate }).catch((error: unknown) => {
     if (error instanceof PartyUnavailable) throw new Refusal('verification.list.silent');
     throw error;

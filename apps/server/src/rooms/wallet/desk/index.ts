@@ -12,7 +12,7 @@ import {
   listRoute,
   requestApproval,
 } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import { houseAccount, memberAccount } from '../accounts.ts';
 import { transfer } from '../repository.ts';
 import { FIGURES } from './figures.ts';
@@ -44,12 +44,12 @@ export function createDesk(platform: WalletPlatform): Desk {
     { memberId, amount, ...input }: BodyOf<typeof contract.requestAdjustment>,
   ): Promise<ApprovalView> {
     const amountMinor = tryParseMinor(amount);
-    if (amountMinor === null) throw new Refusal('request.invalid', { field: 'amount', reason: 'format' });
-    if (amountMinor === 0n) throw new Refusal('request.invalid', { field: 'amount', reason: 'zero' });
+    if (amountMinor === null) throw invalidField('amount', 'format');
+    if (amountMinor === 0n) throw invalidField('amount', 'zero');
     const member = await platform.directory.find(BigInt(memberId));
     if (member === undefined) throw new Refusal('not.found');
     // Play money has no house account to pay from.
-    if (member.type === TRIAL_TYPE) throw new Refusal('request.invalid', { field: 'memberId', reason: 'trial' });
+    if (member.type === TRIAL_TYPE) throw invalidField('memberId', 'trial');
     const { account, asset } = member;
     const payload = { memberId, account, asset, amountMinor: String(amountMinor) };
     return requestApproval(platform, acting, input, adjustment, payload);
