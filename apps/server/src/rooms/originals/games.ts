@@ -54,24 +54,20 @@ export interface OriginalGame {
 /** Cache time of settings in a process; a round always checks the version in the database. */
 const KEPT_MS = 5000;
 
-export interface GameSettings {
-  all(): Promise<OriginalGame[]>;
-  find(code: OriginalCode): Promise<OriginalGame | undefined>;
-  drop(): void;
-  /** Reads the current settings from the database. */
-  read(executor: Executor): Promise<OriginalGame[]>;
-}
+export type GameSettings = ReturnType<typeof createGameSettings>;
 
 /** Settings of the games, restricted by the merchant's market and cached for a few seconds. */
-export function createGameSettings(db: Database, site: OriginalsPorts['site']): GameSettings {
+export function createGameSettings(db: Database, site: OriginalsPorts['site']) {
   const all = kept(KEPT_MS, async () => {
     const [games, rules, currency] = [await read(db), await site.market(), await site.currency()];
     return games.map((game) => inMarket(game, rules, currency));
   });
   return {
     all,
-    find: async (code) => (await all()).find((game) => game.code === code),
+    find: async (code: OriginalCode): Promise<OriginalGame | undefined> =>
+      (await all()).find((game) => game.code === code),
     drop: all.drop,
+    /** Reads the current settings from the database. */
     read,
   };
 }

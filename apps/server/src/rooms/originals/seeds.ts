@@ -27,26 +27,7 @@ export interface Rotated {
   nextHash: string;
 }
 
-export interface Seeds {
-  /** The current pair, created on first use. The cached pair may lack rounds of another process. */
-  current(memberId: bigint): Promise<SeedPair>;
-  /** Hash of the server seed that the next pair will use. The seed is created before anything is known of that pair. */
-  nextHash(memberId: bigint): Promise<string>;
-  /** The current pair, read under its lock: no other transaction plays with it until this one ends. */
-  locked(tx: Tx, memberId: bigint): Promise<SeedPair>;
-  /** Drops the cached pair because it is stale. */
-  forget(memberId: bigint): void;
-  /** Records that a round was played with the pair in this process. */
-  advance(memberId: bigint, nonce: number): void;
-  /**
-   * Reveals the current pair and starts another with the server seed committed for it; both must exist. The hash of the
-   * following seed is published immediately.
-   * @throws Refusal round.open while a round needs the pair
-   */
-  rotate(tx: Tx, memberId: bigint, clientSeed: string): Promise<Rotated>;
-  /** Opens the seed of any pair, for rounds that continue and for audits of the books. */
-  open(row: SealedSeed): Buffer;
-}
+export type Seeds = ReturnType<typeof createSeeds>;
 
 export interface SealedSeed {
   sealed: Uint8Array | null;
@@ -75,7 +56,7 @@ const MOST_KEPT = 20_000;
 /** Context that binds a sealed seed to its hash; the hash is unique and never changes. */
 export const seedContext = (serverSeedHash: string): string => `originals|${serverSeedHash}`;
 
-export function createSeeds(db: Database, secrets: SecretBox): Seeds {
+export function createSeeds(db: Database, secrets: SecretBox) {
   const kept = new Map<bigint, SeedPair>();
 
   const open = ({ sealed, revealed, serverSeedHash }: SealedSeed): Buffer => {
@@ -102,7 +83,8 @@ export function createSeeds(db: Database, secrets: SecretBox): Seeds {
   }
 
   return {
-    current: async (memberId) => {
+    /** The current pair, created on first use. The cached pair may lack rounds of another process. */
+    current: async (memberId: bigint): Promise<SeedPair> => {
       const known = kept.get(memberId);
       if (known !== undefined) return known;
       const found = await readCurrent(db, memberId);
@@ -112,14 +94,26 @@ export function createSeeds(db: Database, secrets: SecretBox): Seeds {
       kept.set(memberId, pair);
       return pair;
     },
-    nextHash: async (memberId) => (await readNext(db, memberId))?.hash ?? promiseNext(db, memberId),
-    locked: async (tx, memberId) => pairOf(await readLocked(tx, memberId)),
-    forget: (memberId) => void kept.delete(memberId),
-    advance: (memberId, nonce) => {
+    /**
+     * Hash of the server seed that the next pair will use. The seed is created before anything is known of that pair.
+     */
+    nextHash: async (memberId: bigint): Promise<string> =>
+      (await readNext(db, memberId))?.hash ?? promiseNext(db, memberId),
+    /** The current pair, read under its lock: no other transaction plays with it until this one ends. */
+    locked: async (tx: Tx, memberId: bigint): Promise<SeedPair> => pairOf(await readLocked(tx, memberId)),
+    /** Drops the cached pair because it is stale. */
+    forget: (memberId: bigint): void => void kept.delete(memberId),
+    /** Records that a round was played with the pair in this process. */
+    advance: (memberId: bigint, nonce: number): void => {
       const pair = kept.get(memberId);
       if (pair?.nonce === nonce) kept.set(memberId, { ...pair, nonce: nonce + 1 });
     },
-    rotate: async (tx, memberId, clientSeed) => {
+    /**
+     * Reveals the current pair and starts another with the server seed committed for it; both must exist. The hash of
+     * the following seed is published immediately.
+     * @throws Refusal round.open while a round needs the pair
+     */
+    rotate: async (tx: Tx, memberId: bigint, clientSeed: string): Promise<Rotated> => {
       const row = await readLocked(tx, memberId);
       const { open: isOpen } = await tx.one(sql<{ open: boolean }>`
         select exists (select 1 from originals_rounds where seed_id = ${row.id}::bigint and state = 'open') as open`);
@@ -142,6 +136,7 @@ export function createSeeds(db: Database, secrets: SecretBox): Seeds {
         },
       };
     },
+    /** Opens the seed of any pair, for rounds that continue and for audits of the books. */
     open,
   };
 }

@@ -1,23 +1,20 @@
 import { type Database, sql } from '../../platform/db/index.ts';
 
 /** Counts how vendors answer calls that members wait for: launches, and calls about the vendors' own wallets. */
-export interface Asked {
-  /** @param isAnswered true also for a refusal; false if the outcome at the vendor is unknown */
-  note(vendor: string, isAnswered: boolean): void;
-  /** Adds the recorded counts to those of all processes. */
-  save(): Promise<void>;
-}
+export type Asked = ReturnType<typeof createAsked>;
 
 const KEPT_DAYS = 2;
 
-export function createAsked(db: Database): Asked {
+export function createAsked(db: Database) {
   let tallies = new Map<string, { asked: number; unanswered: number }>();
   return {
-    note: (vendor, isAnswered) => {
+    /** @param isAnswered true also for a refusal; false if the outcome at the vendor is unknown */
+    note: (vendor: string, isAnswered: boolean): void => {
       const { asked, unanswered } = tallies.get(vendor) ?? { asked: 0, unanswered: 0 };
       tallies.set(vendor, { asked: asked + 1, unanswered: unanswered + (isAnswered ? 0 : 1) });
     },
-    save: async () => {
+    /** Adds the recorded counts to those of all processes. */
+    save: async (): Promise<void> => {
       const noted = [...tallies].map(([vendor, tally]) => ({ vendor, ...tally }));
       tallies = new Map();
       if (noted.length === 0) return;

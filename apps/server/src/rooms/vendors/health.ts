@@ -5,11 +5,7 @@ import { count, noAnswers } from './answer-times.ts';
 import type { Outcome } from './gateway/port.ts';
 
 /** Statistics of vendors' calls. */
-export interface Health {
-  note(vendor: string, outcome: Outcome, ms: number): void;
-  /** Adds the recorded counts to those of all processes. */
-  save(): Promise<void>;
-}
+export type Health = ReturnType<typeof createHealth>;
 
 interface Tally {
   calls: number;
@@ -25,7 +21,7 @@ interface Tally {
 const FAILURES: ReadonlySet<Outcome> = new Set<Outcome>(['BAD_SIGNATURE', 'TEMPORARY', 'UNKNOWN']);
 const KEPT_DAYS = 2;
 
-export function createHealth({ db, metrics }: Platform): Health {
+export function createHealth({ db, metrics }: Platform) {
   const seconds = new Histogram({
     name: 'fairlot_vendor_callback_seconds',
     help: 'Time from a call of a vendor to its answer',
@@ -36,7 +32,7 @@ export function createHealth({ db, metrics }: Platform): Health {
   let tallies = new Map<string, Tally>();
 
   return {
-    note: (vendor, outcome, ms) => {
+    note: (vendor: string, outcome: Outcome, ms: number): void => {
       seconds.observe({ vendor, outcome }, ms / 1000);
       const tally = tallies.get(vendor) ?? {
         calls: 0,
@@ -59,7 +55,8 @@ export function createHealth({ db, metrics }: Platform): Health {
         within: tally.within,
       });
     },
-    save: async () => {
+    /** Adds the recorded counts to those of all processes. */
+    save: async (): Promise<void> => {
       const noted = tallies;
       tallies = new Map();
       for (const [vendor, tally] of noted) await addTally(db, vendor, tally);

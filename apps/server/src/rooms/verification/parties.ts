@@ -26,20 +26,15 @@ export interface Party {
 }
 
 /** The currently connected outside parties with knowledge about persons; undefined for one that is not connected. */
-export interface Parties {
-  identity(): IdentityProvider | undefined;
-  register(): ExclusionRegister | undefined;
-  sanctions(): SanctionList | undefined;
-  /** Reads a webhook signed with current or recently replaced keys. */
-  readWebhook: IdentityProvider['readWebhook'];
-}
+export type Parties = ReturnType<typeof partiesOf>;
 
 /** Selects the party of each group: an operator's connection takes precedence over one of the environment. */
-export function partiesOf(connections: Connections<Party>): Parties {
+export function partiesOf(connections: Connections<Party>) {
   return {
-    identity: () => connections.oneOfGroup('identity')?.client.identity,
-    register: () => connections.oneOfGroup('register')?.client.register,
-    sanctions: () => connections.oneOfGroup('sanctions')?.client.sanctions,
+    identity: (): IdentityProvider | undefined => connections.oneOfGroup('identity')?.client.identity,
+    register: (): ExclusionRegister | undefined => connections.oneOfGroup('register')?.client.register,
+    sanctions: (): SanctionList | undefined => connections.oneOfGroup('sanctions')?.client.sanctions,
+    /** Reads a webhook signed with current or recently replaced keys. */
     readWebhook: (body: Buffer, headers: IncomingHttpHeaders) => {
       const { provider, client } = connections.oneOfGroup('identity') ?? {};
       if (provider === undefined || client === undefined) return null;

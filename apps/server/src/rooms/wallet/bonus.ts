@@ -45,36 +45,9 @@ export interface RunningBonus extends BonusTerms {
   balanceMinor: bigint;
 }
 
-export interface BonusMoney {
-  /**
-   * Grants bonus money once per key; returns the bonus balance after it, minor units.
-   * @throws Refusal bonus.running when another bonus is active, bonus.ended when this one has ended
-   */
-  grant(tx: Tx, grant: BonusGrant): Promise<bigint>;
-  /**
-   * Converts bonus money to real money: all of it, or for a sticky bonus the part above the granted amount. The rest of
-   * a no-wager bonus is returned, because its wins already are real money. Its open stakes and their corrections follow
-   * when they are settled. Repeating the call changes nothing.
-   * @throws Refusal bonus.ended when it ended otherwise, not.found
-   */
-  convert(tx: Tx, bonusId: string): Promise<BonusEnd>;
-  /** Takes back the rest of a bonus that expired, was given up or has too little left. Repeatable like `convert`. */
-  end(tx: Tx, bonusId: string): Promise<BonusEnd>;
-  /** Takes back available money of an active bonus, at most `amountMinor`, once per key; returns the amount taken. */
-  takeBack(tx: Tx, taking: { key: string; bonusId: string; amountMinor: bigint }): Promise<bigint>;
-  /** Bonus money of a member, minor units. */
-  balance(memberId: bigint, asset: string, executor?: Executor): Promise<bigint>;
-  /** Bonus money of several members, in the order of the input. */
-  balances(of: readonly { memberId: bigint; asset: string }[], executor: Executor): Promise<bigint[]>;
-  /** Total stakes from a bonus so far, minor units. */
-  staked(bonusId: string, executor: Executor): Promise<bigint>;
-  /** Bonus money that can currently be staked on a game, minor units. */
-  playable(memberId: bigint, asset: string, product: string, gameId: string): Promise<bigint>;
-  /** The active bonus, if there is one. */
-  running(memberId: bigint, asset: string, executor?: Executor): Promise<RunningBonus | undefined>;
-}
+export type BonusMoney = ReturnType<typeof createBonusMoney>;
 
-export function createBonusMoney(db: Executor): BonusMoney {
+export function createBonusMoney(db: Executor) {
   const endAs = async (tx: Tx, bonusId: string, isConverted: boolean): Promise<BonusEnd> =>
     tx.one(
       sql<BonusEnd>`
@@ -83,7 +56,11 @@ export function createBonusMoney(db: Executor): BonusMoney {
       { wakes: ['stream'] },
     );
   return {
-    grant: async (tx, { key, bonusId, memberId, asset, amountMinor, terms }) => {
+    /**
+     * Grants bonus money once per key; returns the bonus balance after it, minor units.
+     * @throws Refusal bonus.running when another bonus is active, bonus.ended when this one has ended
+     */
+    grant: async (tx: Tx, { key, bonusId, memberId, asset, amountMinor, terms }: BonusGrant): Promise<bigint> => {
       const { balance } = await tx.one(
         sql<{ balance: bigint }>`
         select wallet_grant_bonus(${key}, ${bonusId}, ${memberId}::bigint, ${asset}, ${amountMinor}::bigint,
@@ -92,9 +69,20 @@ export function createBonusMoney(db: Executor): BonusMoney {
       );
       return balance;
     },
-    convert: (tx, bonusId) => endAs(tx, bonusId, true),
-    end: (tx, bonusId) => endAs(tx, bonusId, false),
-    takeBack: async (tx, { key, bonusId, amountMinor }) => {
+    /**
+     * Converts bonus money to real money: all of it, or for a sticky bonus the part above the granted amount. The rest
+     * of a no-wager bonus is returned, because its wins already are real money. Its open stakes and their corrections
+     * follow when they are settled. Repeating the call changes nothing.
+     * @throws Refusal bonus.ended when it ended otherwise, not.found
+     */
+    convert: (tx: Tx, bonusId: string): Promise<BonusEnd> => endAs(tx, bonusId, true),
+    /** Takes back the rest of a bonus that expired, was given up or has too little left. Repeatable like `convert`. */
+    end: (tx: Tx, bonusId: string): Promise<BonusEnd> => endAs(tx, bonusId, false),
+    /** Takes back available money of an active bonus, at most `amountMinor`, once per key; returns the amount taken. */
+    takeBack: async (
+      tx: Tx,
+      { key, bonusId, amountMinor }: { key: string; bonusId: string; amountMinor: bigint },
+    ): Promise<bigint> => {
       const { taken } = await tx.one(
         sql<{ taken: bigint }>`
         select wallet_take_bonus(${key}, ${bonusId}, ${amountMinor}::bigint) as taken`,
@@ -102,25 +90,31 @@ export function createBonusMoney(db: Executor): BonusMoney {
       );
       return taken;
     },
-    balance: (memberId, asset, executor = db) => balanceOf(executor, bonusAccount(memberId, asset)),
-    balances: async (of, executor) => {
+    /** Bonus money of a member, minor units. */
+    balance: (memberId: bigint, asset: string, executor: Executor = db): Promise<bigint> =>
+      balanceOf(executor, bonusAccount(memberId, asset)),
+    /** Bonus money of several members, in the order of the input. */
+    balances: async (of: readonly { memberId: bigint; asset: string }[], executor: Executor): Promise<bigint[]> => {
       const codes = of.map(({ memberId, asset }) => bonusAccount(memberId, asset));
       const rows = await executor.rows(sql<{ balance: bigint }>`
         select coalesce(a.balance_minor, 0) as balance from unnest(${codes}::text[]) with ordinality as c(code, place)
           left join wallet_accounts a on a.code = c.code order by c.place`);
       return rows.map(({ balance }) => balance);
     },
-    staked: async (bonusId, executor) => {
+    /** Total stakes from a bonus so far, minor units. */
+    staked: async (bonusId: string, executor: Executor): Promise<bigint> => {
       const { staked } = await executor.one(sql<{ staked: bigint }>`
         select coalesce(sum(bonus_minor), 0)::bigint as staked from wallet_bonus_stakes where bonus = ${bonusId}`);
       return staked;
     },
-    playable: async (memberId, asset, product, gameId) => {
+    /** Bonus money that can currently be staked on a game, minor units. */
+    playable: async (memberId: bigint, asset: string, product: string, gameId: string): Promise<bigint> => {
       const { playable } = await db.one(sql<{ playable: bigint }>`
         select wallet_playable_bonus(${memberId}::bigint, ${asset}, ${product}, ${gameId}) as playable`);
       return playable;
     },
-    running: (memberId, asset, executor = db) =>
+    /** The active bonus, if there is one. */
+    running: (memberId: bigint, asset: string, executor: Executor = db): Promise<RunningBonus | undefined> =>
       executor.first(sql<RunningBonus>`
         select b.bonus as "bonusId", b.kind, b.max_bet_minor as "maxBetMinor", b.products,
                b.excluded_games as "excludedGames", b.granted_minor as "grantedMinor",

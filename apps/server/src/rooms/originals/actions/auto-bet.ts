@@ -13,23 +13,7 @@ type Wanted = BodyOf<typeof contract.startAuto>;
 export type AutoBet = ValueOf<typeof contract.startAuto>;
 type PlayedAuto = ValueOf<typeof contract.playAuto>;
 
-export interface AutoBets {
-  /**
-   * Begins an auto bet and replaces a running one.
-   * @throws Refusal auto.unavailable, game.unavailable, odds.changed {returnScaled}, choice.invalid, limit.exceeded
-   * {min, max}, request.invalid
-   */
-  start(caller: Caller, code: OriginalCode, wanted: Wanted): Promise<AutoBet>;
-  /**
-   * Plays the next round of the auto bet like any other round. A refused round ends the auto bet.
-   * @throws Refusal auto.over {state}, not.found, or the refusal of the round
-   */
-  play(caller: Caller, code: OriginalCode, autoId: string, key: IdempotencyKey): Promise<PlayedAuto>;
-  /** @throws Refusal not.found */
-  stop(caller: Caller, code: OriginalCode, autoId: string): Promise<AutoBet>;
-  /** Ends auto bets whose players have left. */
-  endLeft(): Promise<boolean>;
-}
+export type AutoBets = ReturnType<typeof createAutoBets>;
 
 /** Time without a request for a round after which the player counts as gone. */
 const LEFT_AFTER = '1 minute';
@@ -55,7 +39,7 @@ interface AutoRow {
 }
 
 /** Auto bets: the page requests round after round, the server counts them and stops. */
-export function createAutoBets(db: Database, settings: GameSettings, playRound: PlayRound): AutoBets {
+export function createAutoBets(db: Database, settings: GameSettings, playRound: PlayRound) {
   async function begin(memberId: bigint, asset: string, code: GameCode, wanted: Begun): Promise<AutoRow> {
     const id = timeOrderedId(Date.now());
     const isBegun = await db.transaction(async (tx) => {
@@ -75,14 +59,23 @@ export function createAutoBets(db: Database, settings: GameSettings, playRound: 
   }
 
   return {
-    start: async ({ memberId, asset }, code, wanted) => {
+    /**
+     * Begins an auto bet and replaces a running one.
+     * @throws Refusal auto.unavailable, game.unavailable, odds.changed {returnScaled}, choice.invalid, limit.exceeded
+     * {min, max}, request.invalid
+     */
+    start: async ({ memberId, asset }: Caller, code: OriginalCode, wanted: Wanted): Promise<AutoBet> => {
       const game = await findPlayable(settings, code, wanted.returnScaled);
       const own = autoCode(game);
       checkInput(own, game, wanted);
       const returnScaled = Number(game.returnScaled);
       return present(await begin(memberId, asset, own, { ...wanted, returnScaled }));
     },
-    play: async (caller, code, autoId, key) => {
+    /**
+     * Plays the next round of the auto bet like any other round. A refused round ends the auto bet.
+     * @throws Refusal auto.over {state}, not.found, or the refusal of the round
+     */
+    play: async (caller: Caller, code: OriginalCode, autoId: string, key: IdempotencyKey): Promise<PlayedAuto> => {
       const { memberId } = caller;
       const auto = await read(db, memberId, code, autoId);
       const wanted = {
@@ -102,12 +95,14 @@ export function createAutoBets(db: Database, settings: GameSettings, playRound: 
         throw error;
       }
     },
-    stop: async ({ memberId }, code, autoId) => {
+    /** @throws Refusal not.found */
+    stop: async ({ memberId }: Caller, code: OriginalCode, autoId: string): Promise<AutoBet> => {
       await read(db, memberId, code, autoId);
       await end(db, autoId, 'stopped');
       return present(await read(db, memberId, code, autoId));
     },
-    endLeft: async () => {
+    /** Ends auto bets whose players have left. */
+    endLeft: async (): Promise<boolean> => {
       await db.run(sql`
         update originals_autos set state = 'left'
          where state = 'running' and last_at < clock_timestamp() - ${LEFT_AFTER}::interval`);

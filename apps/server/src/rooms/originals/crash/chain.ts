@@ -23,19 +23,7 @@ export interface FlightPlace {
   returnScaled: bigint;
 }
 
-export interface Chains {
-  /**
-   * Commits to chains ahead and computes the current one, so that `take` has its data. Must not run in a transaction.
-   */
-  prepare(): Promise<void>;
-  /**
-   * Takes the next link of the current chain. Its commitment was published before, with the previous link or the
-   * anchor.
-   */
-  take(tx: Tx): Promise<{ chainId: bigint; place: number; promise: string }>;
-  /** Link and point (hundredths) of a flight, for internal decisions only: never revealed before the crash. */
-  secretOf(flight: FlightPlace): Promise<FlightSecret>;
-}
+export type Chains = ReturnType<typeof createChains>;
 
 export interface FlightSecret {
   link: string;
@@ -60,7 +48,7 @@ interface Links {
 }
 
 /** The chains of crash. Only this module opens their seeds. */
-export function createChains(db: Database, secrets: SecretBox): Chains {
+export function createChains(db: Database, secrets: SecretBox) {
   const known = new Map<bigint, Promise<Links>>();
   /** Chains that this process created, by anchor, so that their first use does not compute all hashes again. */
   const made = new Map<string, Walked>();
@@ -73,18 +61,26 @@ export function createChains(db: Database, secrets: SecretBox): Chains {
   }
 
   return {
-    prepare: async () => {
+    /**
+     * Commits to chains ahead and computes the current one, so that `take` has its data. Must not run in a transaction.
+     */
+    prepare: async (): Promise<void> => {
       await promiseAhead(db, secrets, made);
       const { id } = await db.one(sql<{ id: bigint }>`select (${IN_USE}) as id`);
       await linksOf(id);
     },
-    take: async (tx) => {
+    /**
+     * Takes the next link of the current chain. Its commitment was published before, with the previous link or the
+     * anchor.
+     */
+    take: async (tx: Tx): Promise<{ chainId: bigint; place: number; promise: string }> => {
       const { id, place } = await tx.one(sql<{ id: bigint; place: number }>`
         update originals_chains set used = used + 1 where id = (${IN_USE}) returning id, used - 1 as place`);
       const { row, linkAt } = await linksOf(id);
       return { chainId: id, place, promise: place === 0 ? row.anchor : linkAt(place - 1).toString('hex') };
     },
-    secretOf: async ({ chainId, place, returnScaled }) => {
+    /** Link and point (hundredths) of a flight, for internal decisions only: never revealed before the crash. */
+    secretOf: async ({ chainId, place, returnScaled }: FlightPlace): Promise<FlightSecret> => {
       const { row, linkAt } = await linksOf(chainId);
       const link = linkAt(place);
       const point = pointHundredths(crashWord(link, Buffer.from(row.salt, 'hex')), returnScaled);

@@ -14,16 +14,6 @@ const AFTER_STEP_MS = 20;
 /** Maximum delay after which changes by other processes are seen. */
 const READ_EVERY_MS = 1000;
 
-export interface CrashDriver {
-  clock: CrashClock;
-  /** Measures the database's clock, even in a process that takes no steps. */
-  readClock(): Promise<void>;
-  /** Takes the step that is due, if any. @returns whether another is due immediately, or the ms until one is */
-  run(): Promise<boolean | number>;
-  /** Takes the step that is due, as `run`, but ignores the cache and reads first. For tests. */
-  drive(): Promise<boolean>;
-}
-
 /**
  * Drives the shared flight. Every step is one transaction that locks the row of the flight, so any number of processes
  * may run this; a process that finds it locked skips the step. Point and moment of a crash are computed from the chain,
@@ -33,7 +23,7 @@ export function createCrashDriver(
   { db, events }: Pick<Platform, 'db' | 'events'>,
   settings: GameSettings,
   chains: Chains,
-): CrashDriver {
+) {
   const clock = createCrashClock();
   let seen: Seen | undefined;
   let tickedAtMs = 0;
@@ -72,9 +62,12 @@ export function createCrashDriver(
 
   return {
     clock,
-    readClock: async () => clock.note(await findFlight(db)),
+    /** Measures the database's clock, even in a process that takes no steps. */
+    readClock: async (): Promise<void> => clock.note(await findFlight(db)),
+    /** Takes the step that is due, if any. @returns whether another is due immediately, or the ms until one is */
     run,
-    drive: async () => {
+    /** Takes the step that is due, as `run`, but ignores the cache and reads first. For tests. */
+    drive: async (): Promise<boolean> => {
       seen = undefined;
       tickedAtMs = 0;
       return (await run()) === true;

@@ -38,22 +38,10 @@ export interface NewAccount {
   name: string;
 }
 
-export interface PayoutAccounts {
-  list(memberId: bigint): Promise<AccountView[]>;
-  /** @throws Refusal payout.account.exists, payout.account.full */
-  add(memberId: bigint, account: NewAccount): Promise<AccountView[]>;
-  /** @throws Refusal not.found, payout.account.busy */
-  remove(memberId: bigint, id: string): Promise<AccountView[]>;
-  /** Compares the holders of a member's accounts with the name on the document again. */
-  matchNames(tx: Tx, memberId: bigint): Promise<void>;
-  /** The initial account of the demonstration's member, usable immediately. */
-  seed(tx: Tx, memberId: bigint): Promise<void>;
-  /** An account that a member of the demonstration's past added at a time. @returns its id */
-  addPast(tx: Tx, memberId: bigint, account: NewAccount, at: Date): Promise<string>;
-}
+export type PayoutAccounts = ReturnType<typeof createPayoutAccounts>;
 
 /** Members' payout accounts. Number and holder are sealed; a keyed hash finds the same account again. */
-export function createPayoutAccounts(platform: PaymentsPlatform, protection: Protection): PayoutAccounts {
+export function createPayoutAccounts(platform: PaymentsPlatform, protection: Protection) {
   const { db, events, secrets, verifiedNames } = platform;
 
   const rowOf = createRowOf(platform);
@@ -65,7 +53,8 @@ export function createPayoutAccounts(platform: PaymentsPlatform, protection: Pro
 
   return {
     list,
-    add: async (memberId, input) => {
+    /** @throws Refusal payout.account.exists, payout.account.full */
+    add: async (memberId: bigint, input: NewAccount): Promise<AccountView[]> => {
       await db.transaction(async (tx) => {
         await lockAccountsOf(tx, memberId);
         const existing = await accountsOf(tx, memberId);
@@ -80,7 +69,8 @@ export function createPayoutAccounts(platform: PaymentsPlatform, protection: Pro
       });
       return list(memberId);
     },
-    remove: async (memberId, id) => {
+    /** @throws Refusal not.found, payout.account.busy */
+    remove: async (memberId: bigint, id: string): Promise<AccountView[]> => {
       await db.transaction(async (tx) => {
         const row = isUuid(id) ? await lockAccount(tx, id, memberId) : undefined;
         if (row === undefined) throw new Refusal('not.found');
@@ -90,7 +80,8 @@ export function createPayoutAccounts(platform: PaymentsPlatform, protection: Pro
       });
       return list(memberId);
     },
-    matchNames: async (tx, memberId) => {
+    /** Compares the holders of a member's accounts with the name on the document again. */
+    matchNames: async (tx: Tx, memberId: bigint): Promise<void> => {
       for (const row of await accountsOf(tx, memberId)) {
         const nameState = await stateOf(verifiedNames, tx, memberId, openHolder(secrets, row));
         await setNameState(tx, row.id, nameState);
@@ -98,7 +89,8 @@ export function createPayoutAccounts(platform: PaymentsPlatform, protection: Pro
       }
       await events.stream.publish(tx, memberId, 'payoutAccounts.changed', {});
     },
-    seed: async (tx, memberId) => {
+    /** The initial account of the demonstration's member, usable immediately. */
+    seed: async (tx: Tx, memberId: bigint): Promise<void> => {
       const name = await verifiedNames.of(tx, memberId);
       if (name === null) return;
       // A separate number per member: an account that two members share sends every withdrawal to manual review.
@@ -107,7 +99,8 @@ export function createPayoutAccounts(platform: PaymentsPlatform, protection: Pro
       // An hour ago, because pages check the time only every minute.
       await insertAccount(tx, await rowOf(tx, memberId, account, -1), 30 * 24);
     },
-    addPast: async (tx, memberId, account, at) => {
+    /** An account that a member of the demonstration's past added at a time. @returns its id */
+    addPast: async (tx: Tx, memberId: bigint, account: NewAccount, at: Date): Promise<string> => {
       const waitHours = await accountWaitHours(tx, await platform.site.currency(tx));
       const usableFrom = new Date(at.getTime() + waitHours * 3_600_000);
       const row = { ...(await rowOf(tx, memberId, account, 0)), usableFrom };

@@ -58,12 +58,7 @@ export function sourceOf<Report extends object>(
   };
 }
 
-export interface Webhooks {
-  /** Stores a verified event and processes it. @throws Refusal auth.required when it is not the provider's */
-  receive(source: WebhookSource, rawBody: Buffer, headers: WebhookHeaders): Promise<void>;
-  /** Processes stored events that still wait, after a crash or a failure. */
-  processWaiting(): Promise<void>;
-}
+export type Webhooks = ReturnType<typeof createWebhooks>;
 
 interface Stored {
   id: bigint;
@@ -72,7 +67,7 @@ interface Stored {
   body: string;
 }
 
-export function createWebhooks({ db, log, metrics }: PaymentsPlatform, sources: readonly WebhookSource[]): Webhooks {
+export function createWebhooks({ db, log, metrics }: PaymentsPlatform, sources: readonly WebhookSource[]) {
   const outcomes = metrics.counter('fairlot_payment_webhooks_total', 'Webhooks of payment providers', [
     'provider',
     'outcome',
@@ -111,7 +106,8 @@ export function createWebhooks({ db, log, metrics }: PaymentsPlatform, sources: 
   }
 
   return {
-    receive: async (source, rawBody, headers) => {
+    /** Stores a verified event and processes it. @throws Refusal auth.required when it is not the provider's */
+    receive: async (source: WebhookSource, rawBody: Buffer, headers: WebhookHeaders): Promise<void> => {
       const verified = source.verifyWebhook(rawBody, headers);
       if (verified === null) {
         outcomes.inc({ provider: source.provider, outcome: 'forged' });
@@ -128,7 +124,8 @@ export function createWebhooks({ db, log, metrics }: PaymentsPlatform, sources: 
       if (id === undefined) outcomes.inc({ provider: source.provider, outcome: 'repeated' });
       else await tryOne(id);
     },
-    processWaiting: async () => {
+    /** Processes stored events that still wait, after a crash or a failure. */
+    processWaiting: async (): Promise<void> => {
       const waiting = await db.rows(sql<{ id: bigint }>`
         select id from payments_webhooks where outcome is null and next_attempt_at <= clock_timestamp()
           order by id limit 100`);

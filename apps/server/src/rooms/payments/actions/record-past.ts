@@ -16,18 +16,7 @@ export interface PastOrder {
 }
 
 /** The room's part in the demonstration's past, in a transaction whose clock shows the time of each event. */
-export interface PastPayments {
-  /** Provider of the past's withdrawals. */
-  payoutProvider: string;
-  /** Adds the payout account of a member. @returns its id */
-  addAccount(tx: Tx, memberId: bigint, account: NewAccount, at: Date): Promise<string>;
-  /** Inserts orders; `payments_book_deposit` credits their money. @returns the provider and payment of each */
-  addOrders(tx: Tx, orders: readonly PastOrder[], asset: string): Promise<Map<string, PastPayment>>;
-  /** Counts bets for the wagering of deposits, as the listener does. */
-  countPlay(tx: Tx, placed: readonly BetPlaced[], settled: readonly BetSettled[]): Promise<void>;
-  /** Ends the past. The provider has no record of these payouts, so it must not be queried about their return. */
-  end(tx: Tx): Promise<void>;
-}
+export type PastPayments = ReturnType<typeof createPast>;
 
 export interface PastPayment {
   provider: string;
@@ -53,11 +42,15 @@ const WAYS: readonly Way[] = (
 ).map(([method, provider, kind]) => ({ method, provider, kind }));
 const MINUTES = 30;
 
-export function createPast(accounts: PayoutAccounts): PastPayments {
+export function createPast(accounts: PayoutAccounts) {
   return {
+    /** Provider of the past's withdrawals. */
     payoutProvider: 'sandbox-payout',
-    addAccount: (tx, memberId, account, at) => accounts.addPast(tx, memberId, account, at),
-    addOrders: async (tx, orders, asset) => {
+    /** Adds the payout account of a member. @returns its id */
+    addAccount: (tx: Tx, memberId: bigint, account: NewAccount, at: Date): Promise<string> =>
+      accounts.addPast(tx, memberId, account, at),
+    /** Inserts orders; `payments_book_deposit` credits their money. @returns the provider and payment of each */
+    addOrders: async (tx: Tx, orders: readonly PastOrder[], asset: string): Promise<Map<string, PastPayment>> => {
       const rows = orders.map((order, index) => {
         const way = WAYS[index % WAYS.length];
         const paymentId = order.creditedAt === null ? null : `past-${order.id}`;
@@ -78,8 +71,10 @@ export function createPast(accounts: PayoutAccounts): PastPayments {
         rows.flatMap(({ id, provider = '', paymentId }) => (paymentId === null ? [] : [[id, { provider, paymentId }]])),
       );
     },
+    /** Counts bets for the wagering of deposits, as the listener does. */
     countPlay,
-    end: async (tx) => {
+    /** Ends the past. The provider has no record of these payouts, so it must not be queried about their return. */
+    end: async (tx: Tx): Promise<void> => {
       await tx.run(sql`update payments_withdrawals set next_try_at = null where status = 'paid'`);
     },
   };

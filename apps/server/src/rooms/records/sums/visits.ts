@@ -3,14 +3,6 @@ import type { ReportSpan } from '../../../platform/operators/index.ts';
 import { dayOf, startOfDay } from '../../../platform/zone.ts';
 import type { RecordsPorts } from '../ports.ts';
 
-/** Visits of this process that are not in the table yet. */
-interface VisitCounter {
-  /** Counts a visit in memory. @param atMs defaults to now */
-  note(atMs?: number): void;
-  /** Adds the counts to the table in one statement; after a failure they wait for the next call. */
-  save(): Promise<void>;
-}
-
 /** Every offset of a time zone is a multiple of it, so that days are cut when the counts are saved. */
 const QUARTER_MS = 900_000;
 
@@ -18,16 +10,15 @@ const QUARTER_MS = 900_000;
  * Counts visits without a write per request. A process that is killed loses the counts since its last save. Before the
  * site is opened, only its staff sees it, so that nothing is counted.
  */
-export function createVisitCounter(
-  db: Database,
-  site: Pick<RecordsPorts['site'], 'timeZone' | 'isOpened'>,
-): VisitCounter {
+export function createVisitCounter(db: Database, site: Pick<RecordsPorts['site'], 'timeZone' | 'isOpened'>) {
   /** Visits by quarter of an hour since the epoch. */
   let counted = new Map<number, number>();
   const add = (quarter: number, visits: number) => counted.set(quarter, (counted.get(quarter) ?? 0) + visits);
   return {
-    note: (atMs = Date.now()) => void add(Math.floor(atMs / QUARTER_MS), 1),
-    save: async () => {
+    /** Counts a visit in memory. @param atMs defaults to now */
+    note: (atMs: number = Date.now()): void => void add(Math.floor(atMs / QUARTER_MS), 1),
+    /** Adds the counts to the table in one statement; after a failure they wait for the next call. */
+    save: async (): Promise<void> => {
       if (counted.size === 0) return;
       const taken = counted;
       counted = new Map();

@@ -14,21 +14,14 @@ import { type Connection, type KeyKind, type KeyRow, readConnections, readKeys }
 /** Connection settings of a vendor; undefined while it is not connected. */
 export type SettingsOf = (vendor: string) => VendorSettings | undefined;
 
-export interface Connections {
-  settingsOf: SettingsOf;
-  /** Permitted origins of game pages, for the content security policy of our pages. */
-  frameOrigins(): readonly string[];
-  /** Reloads operators' changes. */
-  refresh(): Promise<void>;
-  job: Job;
-}
+export type Connections = ReturnType<typeof createConnections>;
 
 /**
  * Cached connections of vendors. Settings stored by operators come first, then those of the environment, and for an
  * address of the sandbox the sandbox's. Every change of a connection also increments the catalogue's version, whose
  * event makes all processes reload.
  */
-export function createConnections(platform: Platform): Connections {
+export function createConnections(platform: Platform) {
   const { config, db, secrets } = platform;
   let stored: ReadonlyMap<string, VendorSettings> = new Map();
   let origins = config.vendors.frameOrigins;
@@ -56,7 +49,9 @@ export function createConnections(platform: Platform): Connections {
 
   return {
     settingsOf: (vendor) => stored.get(vendor) ?? vendorSettings(config.vendors, vendor),
-    frameOrigins: () => origins,
+    /** Permitted origins of game pages, for the content security policy of our pages. */
+    frameOrigins: (): readonly string[] => origins,
+    /** Reloads operators' changes. */
     refresh: copy.refresh,
     job: copy.job,
   };

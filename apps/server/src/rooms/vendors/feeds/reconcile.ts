@@ -34,17 +34,9 @@ export interface Reconciled {
   differences: number;
 }
 
-export interface Reconciliation {
-  /** Reconciles a vendor's report of the last hours, by default a day, with our books. */
-  run(vendor: string, hours?: number): Promise<Reconciled>;
-  /**
-   * Runs once a day for each vendor that was played, also for hours whose report could not be read before, and records
-   * the play at vendors with their own wallets.
-   */
-  runDue(): Promise<void>;
-}
+export type Reconciliation = ReturnType<typeof createReconciliation>;
 
-export function createReconciliation({ db, log, settingsOf }: VendorsPlatform, catalogue: Catalogue): Reconciliation {
+export function createReconciliation({ db, log, settingsOf }: VendorsPlatform, catalogue: Catalogue) {
   function run(vendor: string, hours = DAY_HOURS): Promise<Reconciled> {
     return compare(vendor, lastHours(hours, SETTLING_MS), hours < DAY_HOURS ? null : hours);
   }
@@ -108,8 +100,13 @@ export function createReconciliation({ db, log, settingsOf }: VendorsPlatform, c
   }
 
   return {
+    /** Reconciles a vendor's report of the last hours, by default a day, with our books. */
     run,
-    runDue: async () => {
+    /**
+     * Runs once a day for each vendor that was played, also for hours whose report could not be read before, and
+     * records the play at vendors with their own wallets.
+     */
+    runDue: async (): Promise<void> => {
       await Promise.all((await playedVendors(db)).map(runOneDue));
     },
   };
