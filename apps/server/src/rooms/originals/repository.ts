@@ -72,9 +72,8 @@ export function findRound(executor: Executor, memberId: bigint, id: string): Pro
 
 /** Rounds of a member by their ids. */
 export function roundsOf(executor: Executor, memberId: bigint, ids: readonly string[]): Promise<RoundRow[]> {
-  return executor.rows(
-    sql<RoundRow>`${ROUND} where r.id = any(${[...ids]}::uuid[]) and r.member_id = ${memberId}::bigint`,
-  );
+  return executor.rows(sql<RoundRow>`
+    ${ROUND} where r.id = any(${[...ids]}::uuid[]) and r.member_id = ${memberId}::bigint`);
 }
 
 /** At most five rounds that match a search, for operators. */

@@ -160,24 +160,21 @@ test('no seed in use leaves the server or is stored in clear text', async () => 
 
 test("the time between two rounds is the merchant's setting, even after a change of seeds", async () => {
   const member = await createMember(app, { balance: '5000.00' });
-  await app.platform.db.run(
-    sql`update originals_games set min_round_ms = 60000, version = version + 1 where code = 'wheel'`,
-  );
+  await app.platform.db.run(sql`
+    update originals_games set min_round_ms = 60000, version = version + 1 where code = 'wheel'`);
   const choices = { segments: 10, risk: 'low' };
   expect((await play(app, member, 'wheel', choices)).success).toBe(true);
   expect(await play(app, member, 'wheel', choices)).toMatchObject({ errorCode: 'round.too.soon' });
   await rotate(member, 'quick');
   expect(await play(app, member, 'wheel', choices)).toMatchObject({ errorCode: 'round.too.soon' });
-  await app.platform.db.run(
-    sql`update originals_games set min_round_ms = 0, version = version + 1 where code = 'wheel'`,
-  );
+  await app.platform.db.run(sql`
+    update originals_games set min_round_ms = 0, version = version + 1 where code = 'wheel'`);
 });
 
 test('a game that is switched off is refused immediately, whatever the process has cached', async () => {
   const member = await createMember(app, { balance: '5000.00' });
-  await app.platform.db.run(
-    sql`update originals_games set enabled = false, version = version + 1 where code = 'limbo'`,
-  );
+  await app.platform.db.run(sql`
+    update originals_games set enabled = false, version = version + 1 where code = 'limbo'`);
   expect((await play(app, member, 'limbo', { target: '2.00' })).errorCode).toBe('game.unavailable');
   await app.platform.db.run(sql`update originals_games set enabled = true, version = version + 1 where code = 'limbo'`);
 });

@@ -48,9 +48,8 @@ it('credits each payment once when webhooks and status reads coincide at two ser
     const first = makeWebhook(payment);
     return [first, first, makeWebhook(payment)];
   });
-  await apps[0].platform.db.run(
-    sql`update payments_orders set next_check_at = clock_timestamp() where id = any(${orders}::uuid[])`,
-  );
+  await apps[0].platform.db.run(sql`
+    update payments_orders set next_check_at = clock_timestamp() where id = any(${orders}::uuid[])`);
   const send = async (app: TestApp, { body, headers }: (typeof webhooks)[number]) =>
     (await app.server.inject({ method: 'POST', url: '/wps/deposit/callback/sandbox', headers, payload: body }))
       .statusCode;
@@ -67,8 +66,7 @@ it('credits each payment once when webhooks and status reads coincide at two ser
     select count(*) as reported from platform_outbox
       where topic = 'deposit.credited' and member_id = ${member.memberId}::bigint`);
   expect(reported).toBe(8n);
-  const { waiting } = await apps[0].platform.db.one(
-    sql<{ waiting: bigint }>`select count(*) as waiting from payments_webhooks where outcome is null`,
-  );
+  const { waiting } = await apps[0].platform.db.one(sql<{ waiting: bigint }>`
+    select count(*) as waiting from payments_webhooks where outcome is null`);
   expect(waiting).toBe(0n);
 });

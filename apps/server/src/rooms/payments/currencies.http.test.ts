@@ -213,9 +213,8 @@ async function choose(app: TestApp, headers: Record<string, string>, { currency,
 }
 
 async function depositArrives(app: TestApp): Promise<boolean> {
-  await app.platform.db.run(
-    sql`update payments_orders set next_check_at = clock_timestamp() where status <> 'succeeded'`,
-  );
+  await app.platform.db.run(sql`
+    update payments_orders set next_check_at = clock_timestamp() where status <> 'succeeded'`);
   await app.rooms.payments.checkOrders();
   const { open } = await app.platform.db.one(sql<{ open: number }>`
     select count(*)::int as open from payments_orders where status not in ('succeeded', 'failed')`);
@@ -229,8 +228,7 @@ async function payoutArrives(app: TestApp, orderId: string): Promise<string> {
      where id = ${orderId}::uuid and next_try_at is not null`);
   await app.rooms.payments.sendPayouts();
   await fetch(`${sandbox.payments.url}/payouts/${orderId}/paid`, { method: 'POST' });
-  const { status } = await db.one(
-    sql<{ status: string }>`select status from payments_withdrawals where id = ${orderId}::uuid`,
-  );
+  const { status } = await db.one(sql<{ status: string }>`
+    select status from payments_withdrawals where id = ${orderId}::uuid`);
   return status;
 }

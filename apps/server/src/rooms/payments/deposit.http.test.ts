@@ -95,11 +95,9 @@ describe('opening a deposit', () => {
   it('frees a key after 30 days', async () => {
     const key = randomUUID();
     const first = await desk.deposit({ key });
-    await app.platform.db.run(
-      sql`
-        update payments_orders set created_at = created_at - interval '31 days'
-          where id = ${first.value.orderId}::uuid`,
-    );
+    await app.platform.db.run(sql`
+      update payments_orders set created_at = created_at - interval '31 days'
+        where id = ${first.value.orderId}::uuid`);
     expect((await desk.deposit({ key, amount: '70000.00' })).value.orderId).not.toBe(first.value.orderId);
   });
 

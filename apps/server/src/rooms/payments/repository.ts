@@ -54,10 +54,8 @@ export async function findByKey(tx: Tx, memberId: bigint, clientKey: string): Pr
      where member_id = ${memberId}::bigint and client_key = ${clientKey}
        and (created_at < clock_timestamp() - interval '30 days'
        or (answer is null and status in ('expired', 'failed', 'cancelled')))`);
-  return tx.first(
-    sql<Order>`
-      select ${COLUMNS} from payments_orders where member_id = ${memberId}::bigint and client_key = ${clientKey}`,
-  );
+  return tx.first(sql<Order>`
+    select ${COLUMNS} from payments_orders where member_id = ${memberId}::bigint and client_key = ${clientKey}`);
 }
 
 /** Returns undefined when another call with the same key was faster; that one has committed by then. */
@@ -74,9 +72,8 @@ export async function insertOrder(tx: Tx, o: NewOrder): Promise<Order | undefine
 }
 
 export async function findOrder(executor: Executor, id: string, memberId: bigint): Promise<Order | undefined> {
-  return executor.first(
-    sql<Order>`select ${COLUMNS} from payments_orders where id = ${id}::uuid and member_id = ${memberId}::bigint`,
-  );
+  return executor.first(sql<Order>`
+    select ${COLUMNS} from payments_orders where id = ${id}::uuid and member_id = ${memberId}::bigint`);
 }
 
 /**
@@ -111,9 +108,8 @@ export function pageOfOrders(executor: Executor, memberId: bigint, place: Place)
 
 /** All orders of a member, oldest first. */
 export async function ordersOf(executor: Executor, memberId: bigint): Promise<Order[]> {
-  return executor.rows(
-    sql<Order>`select ${COLUMNS} from payments_orders where member_id = ${memberId}::bigint order by created_at, id`,
-  );
+  return executor.rows(sql<Order>`
+    select ${COLUMNS} from payments_orders where member_id = ${memberId}::bigint order by created_at, id`);
 }
 
 /**
@@ -129,9 +125,8 @@ export async function lockPaidOrder(
   const named = isUuid(merchantRef)
     ? sql`id = ${merchantRef}::uuid and merchant_ref is null`
     : sql`merchant_ref = ${merchantRef}`;
-  const order = await tx.first(
-    sql<Order>`select ${COLUMNS} from payments_orders where provider = ${provider} and ${named} for update`,
-  );
+  const order = await tx.first(sql<Order>`
+    select ${COLUMNS} from payments_orders where provider = ${provider} and ${named} for update`);
   if (paymentId === null || order?.providerPaymentId === paymentId) return order;
   // Otherwise the order with this payment: money that arrived again for the same order, or that an operator matched
   // with one.

@@ -15,10 +15,8 @@ afterAll(close);
 const resolve = (id: bigint, decision: ReviewDecision) =>
   app.platform.db.transaction((tx) => app.rooms.payments.resolveReview(tx, id, decision));
 const openCases = () =>
-  app.platform.db.rows(
-    sql<ReviewCase>`
-      select ${REVIEW_COLUMNS} from ${REVIEW_TABLES} where r.resolved_at is null order by r.id`,
-  );
+  app.platform.db.rows(sql<ReviewCase>`
+    select ${REVIEW_COLUMNS} from ${REVIEW_TABLES} where r.resolved_at is null order by r.id`);
 const caseOf = async (paymentId: string) => {
   const found = (await openCases()).find((review) => review.paymentId === paymentId);
   if (found === undefined) throw new Error(`no open case of ${paymentId}`);

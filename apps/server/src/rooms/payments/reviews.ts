@@ -99,11 +99,9 @@ export async function followReport(
  * be given one once (`matchReview`).
  */
 export async function lockReview(tx: Tx, id: bigint): Promise<ReviewCase | undefined> {
-  await tx.run(
-    sql`
-      select 1 from payments_orders where id = (select order_id from payments_reviews where id = ${id}::bigint)
-        for update`,
-  );
+  await tx.run(sql`
+    select 1 from payments_orders where id = (select order_id from payments_reviews where id = ${id}::bigint)
+      for update`);
   await tx.run(sql`select 1 from payments_reviews where id = ${id}::bigint for update`);
   return tx.first(sql<ReviewCase>`${SELECT} where r.id = ${id}::bigint`);
 }
@@ -123,11 +121,9 @@ export async function creditedLately(tx: Tx, memberId: bigint): Promise<bigint> 
 }
 
 export async function closeReview(tx: Tx, id: bigint, resolution: ReviewDecision): Promise<void> {
-  await tx.run(
-    sql`
-      update payments_reviews set resolved_at = clock_timestamp(), resolution = ${resolution}
-        where id = ${id}::bigint`,
-  );
+  await tx.run(sql`
+    update payments_reviews set resolved_at = clock_timestamp(), resolution = ${resolution}
+      where id = ${id}::bigint`);
 }
 
 /** Marks the order as paid with this payment and this amount. */

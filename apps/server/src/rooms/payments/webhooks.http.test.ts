@@ -203,11 +203,9 @@ describe('webhooks', () => {
   it('processes a stored event that was left over by a crash', async () => {
     const { orderId, payment } = await desk.opened();
     const { body, headers } = makeWebhook({ ...payment, status: 'SUCCEEDED' });
-    await app.platform.db.run(
-      sql`
-        insert into payments_webhooks (provider, event_id, headers, body)
-        values ('sandbox', ${headers['webhook-id']}, '{}', ${body})`,
-    );
+    await app.platform.db.run(sql`
+      insert into payments_webhooks (provider, event_id, headers, body)
+      values ('sandbox', ${headers['webhook-id']}, '{}', ${body})`);
     await app.rooms.payments.processWebhooks();
     expect(await desk.statusOf(orderId)).toBe('succeeded');
     expect(await desk.balance()).toBe(5_000_000n);

@@ -25,9 +25,8 @@ async function longRecords() {
 
 /** The executed plan of a statement, and the number of bets that it read, including those that its filter dropped. */
 async function planOf(statement: SqlPart<unknown>) {
-  const rows = await db.rows(
-    sql<Record<string, string>>`explain (analyze, costs off, timing off, summary off, buffers off) ${statement}`,
-  );
+  const rows = await db.rows(sql<Record<string, string>>`
+    explain (analyze, costs off, timing off, summary off, buffers off) ${statement}`);
   const text = rows.map((row) => row['QUERY PLAN'] ?? '').join('\n');
   const sum = (pattern: RegExp) => [...text.matchAll(pattern)].reduce((total, [, count]) => total + Number(count), 0);
   return { text, read: sum(/ on records_bets\b.*actual rows=(\d+)/g) + sum(/Rows Removed by Filter: (\d+)/g) };

@@ -88,11 +88,9 @@ export function moneyOf(
 
 /** The house balance of every asset, minor units. */
 export function houseBalances(executor: Executor): Promise<{ asset: string; balanceMinor: bigint }[]> {
-  return executor.rows(
-    sql`
-      select asset, wallet_balance(code) as "balanceMinor" from wallet_accounts where code = 'house:' || asset
-        order by asset`,
-  );
+  return executor.rows(sql`
+    select asset, wallet_balance(code) as "balanceMinor" from wallet_accounts where code = 'house:' || asset
+      order by asset`);
 }
 
 /** Members' total money in an asset, minor units. */

@@ -36,9 +36,8 @@ async function longHistory() {
 }
 /** The executed plan of a statement, and the number of transfer rows that its nodes returned or dropped. */
 async function planOf(statement: ReturnType<typeof sumsQuery> | ReturnType<typeof rowsQuery>) {
-  const rows = await db.rows(
-    sql<Record<string, string>>`explain (analyze, costs off, timing off, summary off, buffers off) ${statement}`,
-  );
+  const rows = await db.rows(sql<Record<string, string>>`
+    explain (analyze, costs off, timing off, summary off, buffers off) ${statement}`);
   const lines = rows.map((row) => row['QUERY PLAN'] ?? '');
   const read = lines.flatMap((line, at) => {
     const [, returned] = / on wallet_transfers t.*actual rows=(\d+)/.exec(line) ?? [];

@@ -12,11 +12,9 @@ export async function acceptResult(
   json: string,
   sources: readonly string[],
 ): Promise<void> {
-  await tx.run(
-    sql`
-      insert into lottery_results (draw_id, version, result, sources)
-      values (${draw.id}, ${version}::int, ${json}::jsonb, ${sources}::text[])`,
-  );
+  await tx.run(sql`
+    insert into lottery_results (draw_id, version, result, sources)
+    values (${draw.id}, ${version}::int, ${json}::jsonb, ${sources}::text[])`);
   await tx.run(
     sql`
     update lottery_draws set state = 'drawn', result = ${json}::jsonb, result_version = ${version}::int,

@@ -23,11 +23,9 @@ export async function collectBeacon({ db }: Pick<Platform, 'db'>, beacon: Beacon
     if (signature === null) {
       await db.run(sql`update lottery_draws set beacon_missed_at = ${askedAt}::timestamptz where ${isHere}`);
     } else {
-      await db.run(
-        sql`
-          update lottery_draws set beacon_signature = ${signature}, next_due_at = greatest(draw_at, clock_timestamp())
-            where ${isHere}`,
-      );
+      await db.run(sql`
+        update lottery_draws set beacon_signature = ${signature}, next_due_at = greatest(draw_at, clock_timestamp())
+          where ${isHere}`);
       came++;
     }
   }

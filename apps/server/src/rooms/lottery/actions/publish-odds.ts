@@ -34,16 +34,13 @@ export async function publishOdds(
 ): Promise<number> {
   await tx.run(sql`select 1 from lottery_games where code = ${gameCode} for update`);
   await checkOdds(tx, gameCode, formerVersion, wanted, limits);
-  const { version } = await tx.one(
-    sql<{ version: number }>`select max(version) + 1 as version from lottery_odds where game_code = ${gameCode}`,
-  );
+  const { version } = await tx.one(sql<{ version: number }>`
+    select max(version) + 1 as version from lottery_odds where game_code = ${gameCode}`);
   const [former] = await readOwnStakes(tx, gameCode);
   const stored = wanted.map((terms) => convertTerms(terms, String));
-  await tx.run(
-    sql`
-      insert into lottery_odds (game_code, version, plays)
-      values (${gameCode}, ${version}::int, ${JSON.stringify(stored)}::jsonb)`,
-  );
+  await tx.run(sql`
+    insert into lottery_odds (game_code, version, plays)
+    values (${gameCode}, ${version}::int, ${JSON.stringify(stored)}::jsonb)`);
   await tx.run(sql`update lottery_games set odds_version = ${version}::int where code = ${gameCode}`);
   const [now] = await readOwnStakes(tx, gameCode);
   if (now?.leastMinor !== former?.leastMinor) await catalogue.noteOwnStakes(tx);

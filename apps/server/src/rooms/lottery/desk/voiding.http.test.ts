@@ -43,11 +43,9 @@ describe('voiding a draw', () => {
       requestKey: randomUUID(),
     });
   const lock = async (issue: string) => {
-    await app.platform.db.run(
-      sql`
-        update lottery_draws set lock_at = clock_timestamp() - interval '1 second', next_due_at = '-infinity'
-          where game_code = 'VN60' and numero = ${issue}`,
-    );
+    await app.platform.db.run(sql`
+      update lottery_draws set lock_at = clock_timestamp() - interval '1 second', next_due_at = '-infinity'
+        where game_code = 'VN60' and numero = ${issue}`);
     await app.rooms.lottery.runDueSteps();
   };
 

@@ -46,9 +46,8 @@ async function closeApp(opened: TestApp): Promise<void> {
 const drawOf = async (issue: string) => (await get<Draw>(app, `/lgw/lottery/draws/VN60/${issue}`)).value;
 
 test('issues commit to the first round published later than their lock and margin', async () => {
-  const rows = await app.platform.db.rows(
-    sql<{ gameCode: string; numero: string }>`select game_code as "gameCode", numero from lottery_draws`,
-  );
+  const rows = await app.platform.db.rows(sql<{ gameCode: string; numero: string }>`
+    select game_code as "gameCode", numero from lottery_draws`);
   expect(rows.length).toBeGreaterThanOrEqual(8);
   for (const { gameCode, numero: issue } of rows) {
     const { value } = await get<Draw>(app, `/lgw/lottery/draws/${gameCode}/${issue}`);

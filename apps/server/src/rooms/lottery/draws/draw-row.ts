@@ -138,9 +138,8 @@ export async function msUntilDue(executor: Executor, steps: Steps): Promise<numb
 }
 
 export function findDraw(executor: Executor, gameCode: string, issue: string): Promise<DrawRow | undefined> {
-  return executor.first(
-    sql<DrawRow>`select ${COLUMNS} from lottery_draws where game_code = ${gameCode} and numero = ${issue}`,
-  );
+  return executor.first(sql<DrawRow>`
+    select ${COLUMNS} from lottery_draws where game_code = ${gameCode} and numero = ${issue}`);
 }
 
 /** A game and one of its issues. */
@@ -160,10 +159,8 @@ export async function drawTimes(executor: Executor, draws: readonly DrawName[]):
  * Returns one draw and locks its row until the end of the transaction, after waiting for any step of another process.
  */
 export function findDrawForUpdate(tx: Tx, gameCode: string, issue: string): Promise<DrawRow | undefined> {
-  return tx.first(
-    sql<DrawRow>`
-      select ${COLUMNS} from lottery_draws where game_code = ${gameCode} and numero = ${issue} for no key update`,
-  );
+  return tx.first(sql<DrawRow>`
+    select ${COLUMNS} from lottery_draws where game_code = ${gameCode} and numero = ${issue} for no key update`);
 }
 
 /** Draws of stations joined with this station's draw, whose rows it locks until the end of the transaction. */
@@ -171,22 +168,18 @@ export function findJoinedForUpdate(
   tx: Tx,
   { gameCode, issue }: Pick<DrawRow, 'gameCode' | 'issue'>,
 ): Promise<DrawRow[]> {
-  return tx.rows(
-    sql<DrawRow>`
-      select ${COLUMNS} from lottery_draws
-       where numero = ${issue} and source = 'joined'
-         and game_code in (select code from lottery_games where ${gameCode}::text = any(joins))
-       order by id for no key update`,
-  );
+  return tx.rows(sql<DrawRow>`
+    select ${COLUMNS} from lottery_draws
+     where numero = ${issue} and source = 'joined'
+       and game_code in (select code from lottery_games where ${gameCode}::text = any(joins))
+     order by id for no key update`);
 }
 
 /** Postpones the next step, counted from now. */
 export async function postponeDraw(executor: Executor, drawId: bigint, byMs: number): Promise<void> {
-  await executor.run(
-    sql`
-      update lottery_draws set next_due_at = clock_timestamp() + ${byMs}::int * interval '1 millisecond'
-        where id = ${drawId}`,
-  );
+  await executor.run(sql`
+    update lottery_draws set next_due_at = clock_timestamp() + ${byMs}::int * interval '1 millisecond'
+      where id = ${drawId}`);
 }
 
 /** Context that binds a sealed seed to its issue. */

@@ -219,9 +219,8 @@ test('a settlement larger than one chunk is paid once, chunk by chunk', async ()
   // Also more lines than are read before the winning picks are listed.
   for (let n = 0; n < 50; n++) await buy(app, member, issue, all);
   await finishIssue(app, issue);
-  const chunks = await app.platform.db.rows(
-    sql`select 1 from platform_outbox where topic = 'bet.settled' and payload->>'roundId' = ${issue}`,
-  );
+  const chunks = await app.platform.db.rows(sql`
+    select 1 from platform_outbox where topic = 'bet.settled' and payload->>'roundId' = ${issue}`);
   expect(chunks.length).toBeGreaterThan(1);
   // Each ticket covers every number, so each wins exactly once on de.
   expect((await statusesOf(issue)).every(({ status, winMinor }) => status === 'won' && winMinor === 9_950_000n)).toBe(

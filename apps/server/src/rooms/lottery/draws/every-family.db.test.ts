@@ -176,9 +176,8 @@ test('a server stopped inside settlements of all families pays every ticket once
   }
   await app.close();
   app = await start();
-  await app.platform.db.run(
-    sql`update lottery_draws set next_due_at = '-infinity' where state not in ('settled', 'void', 'scheduled', 'open')`,
-  );
+  await app.platform.db.run(sql`
+    update lottery_draws set next_due_at = '-infinity' where state not in ('settled', 'void', 'scheduled', 'open')`);
   await app.rooms.lottery.runDueSteps(2000);
   for (const { game, issue, member, result } of sold) {
     expect([game.code, (await readIssue(app, issue, game.code)).state]).toEqual([game.code, 'settled']);

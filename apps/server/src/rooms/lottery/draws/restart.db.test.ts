@@ -33,11 +33,9 @@ test('a server that stops in any state of a draw resumes from that state', async
     app = await start();
     await app.rooms.lottery.runDueSteps();
     expect((await readIssue(app, issue)).state).toBe('settled');
-    const wins = await app.platform.db.rows(
-      sql`
-          select 1 from lottery_tickets t join lottery_draws d on d.id = t.draw_id
-            where d.numero = ${issue} and t.win_minor = 9950000`,
-    );
+    const wins = await app.platform.db.rows(sql`
+      select 1 from lottery_tickets t join lottery_draws d on d.id = t.draw_id
+        where d.numero = ${issue} and t.win_minor = 9950000`);
     expect(wins).toHaveLength(1);
   }
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(expectedMinor);

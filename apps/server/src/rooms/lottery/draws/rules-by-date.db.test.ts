@@ -35,12 +35,10 @@ test('the special prize of the south has the width that applies on the day of th
   // A station of the south that draws every day and has no issues yet.
   const code = 'EVERYDAY';
   for (const table of ['lottery_rules', 'lottery_odds']) {
-    await db.run(
-      sql`
-        insert into ${sql.id(table)}
-          select (jsonb_populate_record(t, jsonb_build_object('game_code', ${code}::text))).* from ${sql.id(table)} t
-            where t.game_code = 'HCMC'`,
-    );
+    await db.run(sql`
+      insert into ${sql.id(table)}
+        select (jsonb_populate_record(t, jsonb_build_object('game_code', ${code}::text))).* from ${sql.id(table)} t
+          where t.game_code = 'HCMC'`);
   }
   await db.run(
     sql`
@@ -83,9 +81,8 @@ test('the special prize of the south has the width that applies on the day of th
 
   // The later draw is sold, validated and settled by its own rules.
   await moveIssue(app, second, 3_600_000, 7_200_000, code);
-  await db.run(
-    sql`update lottery_draws set next_due_at = '-infinity' where game_code = ${code} and numero = ${second}`,
-  );
+  await db.run(sql`
+    update lottery_draws set next_due_at = '-infinity' where game_code = ${code} and numero = ${second}`);
   await lottery.runDueSteps();
   await buy(app, member, second, [de('27')], code);
   await moveIssue(app, second, -20, -10, code);

@@ -212,11 +212,9 @@ test('ends on changed odds instead of repricing; also in a play break or when sw
 /** Schedules draws a minute apart, all on sale. */
 async function spread(issues: readonly string[]): Promise<void> {
   for (const [index, issue] of issues.entries()) {
-    await app.platform.db.run(
-      sql`
-        update lottery_draws set draw_at = clock_timestamp() + ${7200 + index * 60}::int * interval '1 second'
-          where game_code = ${GAME} and numero = ${issue}`,
-    );
+    await app.platform.db.run(sql`
+      update lottery_draws set draw_at = clock_timestamp() + ${7200 + index * 60}::int * interval '1 second'
+        where game_code = ${GAME} and numero = ${issue}`);
   }
 }
 

@@ -93,11 +93,9 @@ async function create(
       clock_timestamp(), clock_timestamp())`,
     { wakes: ['job:lottery-follow-ups'] },
   );
-  await tx.run(
-    sql`
-      insert into lottery_follow_up_tickets (follow_up_id, place, ticket_id, draw_id)
-      values (${id}::uuid, 0, ${ticketId}::uuid, ${ticket.drawId}::bigint)`,
-  );
+  await tx.run(sql`
+    insert into lottery_follow_up_tickets (follow_up_id, place, ticket_id, draw_id)
+    values (${id}::uuid, 0, ${ticketId}::uuid, ${ticket.drawId}::bigint)`);
   return id;
 }
 

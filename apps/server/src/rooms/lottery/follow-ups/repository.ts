@@ -44,18 +44,14 @@ export function findFollowUp(executor: Executor, memberId: bigint, id: string): 
 }
 
 export function listFollowUps(executor: Executor, memberId: bigint, limit: number): Promise<FollowUpRow[]> {
-  return executor.rows(
-    sql<FollowUpRow>`
-      ${ROW} where f.member_id = ${memberId}::bigint order by f.state, f.created_at desc limit ${limit}::int`,
-  );
+  return executor.rows(sql<FollowUpRow>`
+    ${ROW} where f.member_id = ${memberId}::bigint order by f.state, f.created_at desc limit ${limit}::int`);
 }
 
 export async function endFollowUp(executor: Executor, id: string, reason: string): Promise<void> {
-  await executor.run(
-    sql`
-      update lottery_follow_ups set state = 'ended', end_reason = ${reason}, ended_at = clock_timestamp()
-        where id = ${id}::uuid and state = 'active'`,
-  );
+  await executor.run(sql`
+    update lottery_follow_ups set state = 'ended', end_reason = ${reason}, ended_at = clock_timestamp()
+      where id = ${id}::uuid and state = 'active'`);
 }
 
 export async function postponeFollowUp(executor: Executor, id: string, byMs: number): Promise<void> {
@@ -137,9 +133,7 @@ export function nextOnSale(
 }
 
 export async function noteTicket(tx: Tx, { id, done }: DueFollowUp, ticketId: string, drawId: bigint): Promise<void> {
-  await tx.run(
-    sql`
-      insert into lottery_follow_up_tickets (follow_up_id, place, ticket_id, draw_id)
-      values (${id}::uuid, ${done + 1}::int, ${ticketId}::uuid, ${drawId}::bigint)`,
-  );
+  await tx.run(sql`
+    insert into lottery_follow_up_tickets (follow_up_id, place, ticket_id, draw_id)
+    values (${id}::uuid, ${done + 1}::int, ${ticketId}::uuid, ${drawId}::bigint)`);
 }

@@ -84,14 +84,11 @@ export async function addGame(tx: Tx, game: NewGame): Promise<void> {
     picks,
   }));
   const odds = game.odds.map((terms) => convertTerms(terms, String));
-  await tx.run(
-    sql`
-      insert into lottery_rules (game_code, version, structure, plays)
-      values (${game.code}, 1, ${JSON.stringify(game.structure)}::jsonb, ${JSON.stringify(plays)}::jsonb)`,
-  );
-  await tx.run(
-    sql`insert into lottery_odds (game_code, version, plays) values (${game.code}, 1, ${JSON.stringify(odds)}::jsonb)`,
-  );
+  await tx.run(sql`
+    insert into lottery_rules (game_code, version, structure, plays)
+    values (${game.code}, 1, ${JSON.stringify(game.structure)}::jsonb, ${JSON.stringify(plays)}::jsonb)`);
+  await tx.run(sql`
+    insert into lottery_odds (game_code, version, plays) values (${game.code}, 1, ${JSON.stringify(odds)}::jsonb)`);
   if (game.calendar !== null) await keepCalendar(tx, game.calendar);
   await tx.run(sql`
     insert into lottery_games (code, family, name, names, vendor, menu_tag, game_type, draw_days, currency, zone,

@@ -11,9 +11,8 @@ const KEEP_MS = 1000;
 export function createMenuTags(db: Database) {
   let last: { text: string; names: TagNames } = { text: '', names: new Map() };
   return kept(KEEP_MS, async () => {
-    const rows = await db.rows(
-      sql<{ tag: string; names: Record<string, string> }>`select tag, names from lottery_menu_tags order by tag`,
-    );
+    const rows = await db.rows(sql<{ tag: string; names: Record<string, string> }>`
+      select tag, names from lottery_menu_tags order by tag`);
     const text = JSON.stringify(rows);
     if (text !== last.text) last = { text, names: new Map(rows.map(({ tag, names }) => [tag, names])) };
     return last.names;

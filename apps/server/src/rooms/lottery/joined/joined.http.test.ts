@@ -33,10 +33,8 @@ function paid([one = '', other = '']: readonly string[], ...stations: DrawResult
 
 describe('the joined draws of the calendar', () => {
   it('are created once for every pair of stations of a group that draw on the same day', async () => {
-    const games = await app.platform.db.rows(
-      sql<{ code: string; days: string; name: string }>`
-        select code, draw_days as days, name from lottery_games where source = 'joined' order by code`,
-    );
+    const games = await app.platform.db.rows(sql<{ code: string; days: string; name: string }>`
+      select code, draw_days as days, name from lottery_games where source = 'joined' order by code`);
     // Three stations have three pairs and four have six: 24 in the south. Two or three in the centre: 13.
     expect(games).toHaveLength(37);
     expect(games.find(({ code }) => code === PAIR)).toEqual({ code: PAIR, days: '4', name: 'Cần Thơ – Đồng Nai' });

@@ -53,11 +53,9 @@ export async function closeDay(
 ): Promise<AffectedDraws> {
   await assertDay(tx, calendar, day);
   if (
-    (await tx.run(
-      sql`
-        insert into lottery_closed_days (calendar, day, reason) values (${calendar}, ${day}::date, ${reason})
-        on conflict do nothing`,
-    )) === 0
+    (await tx.run(sql`
+      insert into lottery_closed_days (calendar, day, reason) values (${calendar}, ${day}::date, ${reason})
+      on conflict do nothing`)) === 0
   )
     throw invalidDay('closed');
   const issue = day.replaceAll('-', '');
@@ -67,11 +65,9 @@ export async function closeDay(
       where ${ofDay} and state = 'scheduled' returning game_code as "gameCode", numero`);
   await moveNextSale(tx, calendar, issue, false);
   await followCalendar(tx, events, calendar);
-  const onSale = await tx.rows(
-    sql<AffectedDraws['onSale'][number]>`
-      select game_code as "gameCode", numero from lottery_draws where ${ofDay} and state in ('open', 'locked')
-        order by game_code`,
-  );
+  const onSale = await tx.rows(sql<AffectedDraws['onSale'][number]>`
+    select game_code as "gameCode", numero from lottery_draws where ${ofDay} and state in ('open', 'locked')
+      order by game_code`);
   return { skipped, onSale };
 }
 

@@ -63,9 +63,8 @@ export function createGameDesk({ db, events, site }: Pick<LotteryPlatform, 'db' 
 /** Menu groups in the order of their first lottery, and calendars. */
 async function readChoices(executor: Executor): Promise<Pick<Choices, 'tags' | 'calendars'>> {
   const tags = await readTags(executor);
-  const calendars = await executor.rows(
-    sql<Choices['calendars'][number]>`select calendar, name from lottery_calendars order by name, calendar`,
-  );
+  const calendars = await executor.rows(sql<Choices['calendars'][number]>`
+    select calendar, name from lottery_calendars order by name, calendar`);
   return { tags: tags.map((tag) => ({ ...tag, version: versionOf(tag.names) })), calendars };
 }
 

@@ -11,12 +11,10 @@ import type { JoinedEntry, LotteriesFile, LotteryEntry, PlayEntry } from './shap
 
 /** All lotteries, groups and calendars as the file of a pack; of joined stations what does not follow from these. */
 export async function readLotteries(executor: Executor): Promise<Required<LotteriesFile>> {
-  const codes = await executor.rows(
-    sql<{ code: string }>`select code from lottery_games where source <> 'joined' order by sort_order, code`,
-  );
-  const groups = await executor.rows(
-    sql<{ tag: string; names: Record<string, string> }>`select tag, names from lottery_menu_tags order by tag`,
-  );
+  const codes = await executor.rows(sql<{ code: string }>`
+    select code from lottery_games where source <> 'joined' order by sort_order, code`);
+  const groups = await executor.rows(sql<{ tag: string; names: Record<string, string> }>`
+    select tag, names from lottery_menu_tags order by tag`);
   const today = await readToday(executor);
   const lotteries: Record<string, LotteryEntry> = {};
   for (const { code } of codes) lotteries[code] = await readLottery(executor, code);
@@ -43,9 +41,8 @@ export async function readLotteries(executor: Executor): Promise<Required<Lotter
 
 /** The day in UTC, YYYY-MM-DD. */
 export async function readToday(executor: Executor): Promise<string> {
-  const { today } = await executor.one(
-    sql<{ today: string }>`select to_char((now() at time zone 'UTC')::date, 'YYYY-MM-DD') as today`,
-  );
+  const { today } = await executor.one(sql<{ today: string }>`
+    select to_char((now() at time zone 'UTC')::date, 'YYYY-MM-DD') as today`);
   return today;
 }
 

@@ -141,9 +141,8 @@ export async function changePools(
   wanted: readonly WantedPool[],
   version?: string | null,
 ): Promise<CheckedPools> {
-  const game = await tx.first(
-    sql<{ currency: string }>`select currency from lottery_games where code = ${gameCode} for update`,
-  );
+  const game = await tx.first(sql<{ currency: string }>`
+    select currency from lottery_games where code = ${gameCode} for update`);
   if (game === undefined) throw new Refusal('not.found');
   const checked = await checkPools(tx, gameCode, wanted, version);
   await putPools(tx, gameCode, game.currency, checked.next);

@@ -197,11 +197,9 @@ test('a server that stops anywhere in a correction resumes where it was', async 
       await buy(own, loser, issue, [de('22')], 'HANOI');
       await awaitDraw(own, 'HANOI', issue);
       await enterResult(own, 'HANOI', issue, resultFrom(`restart ${steps}`, { special: '00011' }));
-      await own.platform.db.run(
-        sql`
-          update lottery_draws set next_due_at = clock_timestamp() + interval '1 hour'
-            where state not in ('settled', 'void')`,
-      );
+      await own.platform.db.run(sql`
+        update lottery_draws set next_due_at = clock_timestamp() + interval '1 hour'
+          where state not in ('settled', 'void')`);
       for (const operator of [1n, 2n]) {
         await own.platform.db.transaction((tx) =>
           own.rooms.lottery.proposeResult(

@@ -24,11 +24,9 @@ export async function noteAnswer(executor: Executor, name: string, failure: stri
 
 /** Records a refused report of the source. */
 export async function noteRefusal(executor: Executor, name: string, refusal: string): Promise<void> {
-  await executor.run(
-    sql`
-      update lottery_feed_health set refused_at = clock_timestamp(), refusal = left(${refusal}, 500)
-        where name = ${name}`,
-  );
+  await executor.run(sql`
+    update lottery_feed_health set refused_at = clock_timestamp(), refusal = left(${refusal}, 500)
+      where name = ${name}`);
 }
 
 /** Health by the name of the source, with the number of draws that are due and have no result. */

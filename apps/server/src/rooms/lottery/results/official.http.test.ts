@@ -222,9 +222,8 @@ describe('the result of an official draw', () => {
   });
 
   it('is not accepted for draws that are drawn here, on sale or void', async () => {
-    const fast = await app.platform.db.one(
-      sql<{ numero: string }>`select numero from lottery_draws where game_code = 'VN60' limit 1`,
-    );
+    const fast = await app.platform.db.one(sql<{ numero: string }>`
+      select numero from lottery_draws where game_code = 'VN60' limit 1`);
     expect(await refusalOf(propose(fast.numero, resultFrom('fast'), 1n, 'VN60'))).toEqual([
       'result.refused',
       { reason: 'result.source' },

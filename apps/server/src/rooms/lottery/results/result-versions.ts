@@ -28,18 +28,14 @@ export async function resultsOf(
 ): Promise<{ versions: ResultVersion[]; reports: ResultReport[] }> {
   const ofDraw = sql`draw_id = (select id from lottery_draws where game_code = ${gameCode} and numero = ${issue})`;
   return {
-    versions: await executor.rows(
-      sql<ResultVersion>`
-        select version, result, sources, accepted_at as "acceptedAt" from lottery_results where ${ofDraw}
-          order by version`,
-    ),
-    reports: await executor.rows(
-      sql<ResultReport>`
-        select id, version, source, result, reported_at as "reportedAt", null::timestamptz as "withdrawnAt"
-          from lottery_result_reports where ${ofDraw}
-        union all
-        select report_id, version, source, result, reported_at, withdrawn_at
-          from lottery_withdrawn_reports where ${ofDraw} order by id`,
-    ),
+    versions: await executor.rows(sql<ResultVersion>`
+      select version, result, sources, accepted_at as "acceptedAt" from lottery_results where ${ofDraw}
+        order by version`),
+    reports: await executor.rows(sql<ResultReport>`
+      select id, version, source, result, reported_at as "reportedAt", null::timestamptz as "withdrawnAt"
+        from lottery_result_reports where ${ofDraw}
+      union all
+      select report_id, version, source, result, reported_at, withdrawn_at
+        from lottery_withdrawn_reports where ${ofDraw} order by id`),
   };
 }

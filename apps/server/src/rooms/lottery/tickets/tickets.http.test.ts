@@ -14,9 +14,8 @@ afterAll(() => app.close());
 const ticketsOf = async (memberId: bigint) =>
   Number(
     (
-      await app.platform.db.one(
-        sql<{ n: bigint }>`select count(*) as n from lottery_tickets where member_id = ${memberId}`,
-      )
+      await app.platform.db.one(sql<{ n: bigint }>`
+        select count(*) as n from lottery_tickets where member_id = ${memberId}`)
     ).n,
   );
 
@@ -148,9 +147,8 @@ test('a draw that is unknown, not yet open or closed sells nothing', async () =>
   await app.rooms.lottery.runDueSteps();
   expect((await send(app, member, issue, [de('01')])).errorCode).toBe('draw.closed');
   expect((await send(app, member, '209912310001', [de('01')])).errorCode).toBe('draw.unknown');
-  const scheduled = await app.platform.db.one(
-    sql<{ numero: string }>`select numero from lottery_draws where game_code = 'VN60' and state = 'scheduled' limit 1`,
-  );
+  const scheduled = await app.platform.db.one(sql<{ numero: string }>`
+    select numero from lottery_draws where game_code = 'VN60' and state = 'scheduled' limit 1`);
   expect((await send(app, member, scheduled.numero, [de('01')])).errorCode).toBe('draw.closed');
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(1_000_000n);
 });

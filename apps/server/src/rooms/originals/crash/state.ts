@@ -100,13 +100,11 @@ interface PassengerRow {
 }
 
 async function readPassengers(db: Database, flightId: bigint): Promise<Shared['passengers']> {
-  const rows = await db.rows(
-    sql<PassengerRow>`
+  const rows = await db.rows(sql<PassengerRow>`
     select id as "roundId", user_name as name, stakes_minor[1] as "stakeMinor", cash_out as "cashOut",
            payout_minor as "payoutMinor"
       from originals_rounds where flight_id = ${flightId}::bigint
-     order by cash_out is null, settled_at desc, stakes_minor[1] desc, id limit ${SHOWN_PASSENGERS}::int`,
-  );
+     order by cash_out is null, settled_at desc, stakes_minor[1] desc, id limit ${SHOWN_PASSENGERS}::int`);
   return rows.map(({ roundId, name, stakeMinor, cashOut, payoutMinor }) => ({
     roundId,
     shown: {
