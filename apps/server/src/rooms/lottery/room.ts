@@ -3,7 +3,7 @@ import type { DrawResult } from '@fairlot/lottery-maths';
 import { sql, type Tx } from '../../platform/db/index.ts';
 import { onBets } from '../../platform/events/index.ts';
 import type { LotteryPlatform } from './ports.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../platform/refusal.ts';
 import type { Person } from '../identity/ports.ts';
 import { cancelTicket } from './actions/cancel-ticket.ts';
 import { createPlaceOrder } from './actions/place-order.ts';
@@ -94,8 +94,7 @@ function createLottery(platform: LotteryPlatform) {
   });
 
   const gameOf = async (gameCode: string) => {
-    const game = await games.find(gameCode);
-    if (game === undefined) throw new Refusal('not.found');
+    const game = requireFound(await games.find(gameCode));
     return game;
   };
   const prizesIn = (game: LotteryGame, draws: Parameters<typeof readPrizes>[2]) =>
@@ -211,8 +210,7 @@ function createLottery(platform: LotteryPlatform) {
     },
   };
   const ticket = async (memberId: bigint, ticketId: string, language: string) => {
-    const found = await findTicket(db, memberId, ticketId);
-    if (found === undefined) throw new Refusal('not.found');
+    const found = requireFound(await findTicket(db, memberId, ticketId));
     const rules = await games.rules(db, found.ticket.gameCode, found.ticket.rulesVersion);
     const prizes = await readLinePrizes(db, rules, found, found.ticket.result);
     return named(language, presentTicket(found, prizes));

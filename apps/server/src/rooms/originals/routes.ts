@@ -2,7 +2,7 @@ import { originals as contract, type ValueOf } from '@fairlot/contract';
 import type { Ages } from './ports.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { requireFound } from '../../platform/refusal.ts';
 import type { AutoBets } from './actions/auto-bet.ts';
 import type { JoinFlight } from './actions/join-flight.ts';
 import type { LeaveFlight } from './actions/leave-flight.ts';
@@ -72,8 +72,7 @@ export function createRoutes(
     ),
     route(contract.stopAuto, ({ caller, params: { game, autoId } }) => autoBets.stop(caller, game, autoId)),
     route(contract.round, async ({ caller, params }) => {
-      const round = await findRound(db, caller.memberId, params.roundId);
-      if (round === undefined) throw new Refusal('not.found');
+      const round = requireFound(await findRound(db, caller.memberId, params.roundId));
       return presentRound(seeds, round);
     }),
     route(contract.rounds, async ({ caller, query }) => {

@@ -3,7 +3,7 @@ import { payments as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
 import type { PaymentsPlatform } from './ports.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { requireFound } from '../../platform/refusal.ts';
 import type { createCreateDeposit } from './actions/create-deposit.ts';
 import { createEndDeposit } from './actions/end-deposit.ts';
 import type { PaymentAdapter } from './adapters/adapter.ts';
@@ -23,8 +23,7 @@ export function createRoutes(
   const { db } = platform;
   const { cancel, keepSent } = createEndDeposit(platform, protection, adapters);
   async function presentOwn(orderId: string, memberId: bigint) {
-    const order = isUuid(orderId) ? await findOrder(db, orderId, memberId) : undefined;
-    if (order === undefined) throw new Refusal('not.found');
+    const order = requireFound(isUuid(orderId) ? await findOrder(db, orderId, memberId) : undefined);
     return presentOrder(order);
   }
   return [

@@ -1,6 +1,6 @@
 import { type DrawResult, validateResult } from '@fairlot/lottery-maths';
 import { sql, type Tx } from '../../../platform/db/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { requireFound } from '../../../platform/refusal.ts';
 import type { Rules } from '../games/terms.ts';
 import { isNeverRepeated } from '../results/repetition.ts';
 
@@ -36,8 +36,9 @@ export async function importHistory(
   draws: readonly PastDraw[],
   isTried = false,
 ): Promise<ImportedHistory> {
-  const game = await tx.first(sql`select 1 from lottery_games where code = ${gameCode} and source = 'feed' for update`);
-  if (game === undefined) throw new Refusal('not.found');
+  requireFound(
+    await tx.first(sql`select 1 from lottery_games where code = ${gameCode} and source = 'feed' for update`),
+  );
   const versions = await tx.rows(sql<Rules & { version: number; validFrom: string }>`
     select version, to_char(valid_from, 'YYYYMMDD') as "validFrom", structure, plays from lottery_rules
       where game_code = ${gameCode} order by valid_from desc, version desc`);

@@ -1,7 +1,7 @@
 import type { lottery as contract, ValueOf } from '@fairlot/contract';
 import { canonicalLines, type MerkleTree } from '@fairlot/fairness';
 import type { Database } from '../../../platform/db/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { requireFound } from '../../../platform/refusal.ts';
 import { findTicket } from '../repository.ts';
 import { placeOfTicket, treeOfTickets } from '../tickets/ticket-tree.ts';
 
@@ -28,8 +28,7 @@ export function createProveTicket(db: Database): (memberId: bigint, ticketId: st
   }
 
   return async (memberId, ticketId) => {
-    const found = await findTicket(db, memberId, ticketId);
-    if (found === undefined) throw new Refusal('not.found');
+    const found = requireFound(await findTicket(db, memberId, ticketId));
     const { ticket, lines } = found;
     return {
       ticketId,

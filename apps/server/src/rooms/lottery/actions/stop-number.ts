@@ -1,7 +1,7 @@
 import { bonusPick, canonicalPicks, type PlayDefinition, validatePicks } from '@fairlot/lottery-maths';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import type { GameBook } from '../games/games.ts';
 import { announceStops } from '../events.ts';
 import { claimSale } from './close-sale.ts';
@@ -27,8 +27,7 @@ export interface NumberStop {
  * @throws Refusal not.found unless the play allows bets on the number
  */
 export function soldNumber(plays: readonly PlayDefinition[], play: string, number: string): string {
-  const found = plays.find(({ code }) => code === play);
-  if (found === undefined) throw new Refusal('not.found');
+  const found = requireFound(plays.find(({ code }) => code === play));
   const { bonus: specials, ...picks } = found.picks;
   const isSpecial = specials !== undefined && number === bonusPick(number.slice(1));
   const single = { ...found, picks: { ...picks, count: 1, ...(isSpecial && { range: specials }) } };

@@ -4,7 +4,7 @@ import { formatMinor, parseMinor } from '@fairlot/money';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Caller } from '../../../platform/http/index.ts';
 import type { LotteryPlatform } from '../ports.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import { isFollowUpOffered } from './decide.ts';
 import { endFollowUp, findFollowUp, type FollowUpRow, listFollowUps } from './repository.ts';
 
@@ -28,8 +28,7 @@ const MOST_ACTIVE = 10;
 export function createFollowUps({ db, site }: Pick<LotteryPlatform, 'db' | 'site'>): FollowUps {
   const isOffered = () => isFollowUpOffered(site);
   const own = async (memberId: bigint, id: string): Promise<FollowUp> => {
-    const row = await findFollowUp(db, memberId, id);
-    if (row === undefined) throw new Refusal('not.found');
+    const row = requireFound(await findFollowUp(db, memberId, id));
     return present(row);
   };
   return {

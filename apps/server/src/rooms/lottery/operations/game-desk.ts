@@ -2,7 +2,7 @@ import type { BodyOf, lotteryDesk as contract, ValueOf } from '@fairlot/contract
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Feeds } from '../adapters/feed/feed.ts';
 import { requireVersion, versionOf } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { requireFound } from '../../../platform/refusal.ts';
 import { dayOf } from '../../../platform/zone.ts';
 import { nameTag } from '../games/menu-tags.ts';
 import type { LotteryPlatform } from '../ports.ts';
@@ -80,8 +80,7 @@ function readTags(executor: Executor): Promise<Omit<Choices['tags'][number], 've
 
 async function renameTag(tx: Tx, tag: string, names: TagWords, version?: string): Promise<TagWords> {
   await tx.run(sql`lock table lottery_menu_tags in share row exclusive mode`);
-  const former = (await readTags(tx)).find((one) => one.tag === tag);
-  if (former === undefined) throw new Refusal('not.found');
+  const former = requireFound((await readTags(tx)).find((one) => one.tag === tag));
   requireVersion(version, former.names);
   await nameTag(tx, tag, names);
   return former.names;

@@ -3,7 +3,7 @@ import type { GameCode } from '@fairlot/game-maths';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { type Database, type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Caller, IdempotencyKey } from '../../../platform/http/index.ts';
-import { invalidField, Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal, requireFound } from '../../../platform/refusal.ts';
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
 import { findPlayable, type GameSettings, type OriginalCode, type OriginalGame } from '../games.ts';
 import { computeRound } from '../rules.ts';
@@ -180,8 +180,7 @@ async function read(executor: Executor, memberId: bigint, code: OriginalCode, id
               from originals_rounds r where r.auto_id = a.id) as "netMinor"
       from originals_autos a
      where a.id = ${id}::uuid and a.member_id = ${memberId}::bigint and a.game_code = ${code}`);
-  if (row === undefined) throw new Refusal('not.found');
-  return row;
+  return requireFound(row);
 }
 
 function present({ id, code, state, stakeMinor, rounds, played, lossStopMinor, netMinor }: AutoRow): AutoBet {

@@ -2,7 +2,7 @@ import { crashMultiplierAt, hundredthsText } from '@fairlot/game-maths';
 import { formatMinor } from '@fairlot/money';
 import { type Database, sql } from '../../../platform/db/index.ts';
 import { type Caller, type IdempotencyKey, once } from '../../../platform/http/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import type { Chains, FlightPlace } from '../crash/chain.ts';
 import type { CrashClock } from '../crash/clock.ts';
 import { LEAST_CASH_OUT } from '../crash/flight-steps.ts';
@@ -61,8 +61,7 @@ export function createLeaveFlight(
     key: IdempotencyKey,
     arrivedAtMs: number,
   ): Promise<Played> {
-    const seat = await findSeat(db, memberId, roundId);
-    if (seat === undefined) throw new Refusal('not.found');
+    const seat = requireFound(await findSeat(db, memberId, roundId));
     if (seat.state !== 'open') throw new Refusal('round.closed');
     if (!STEPS.has(step)) throw new Refusal('choice.invalid', { field: 'choice', reason: 'cashOut or autoOff' });
     const reached = await reachedAt(chains, seat, arrivedAtMs);

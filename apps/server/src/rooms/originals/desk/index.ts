@@ -11,7 +11,7 @@ import {
   versionOf,
   writeTrail,
 } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { requireFound } from '../../../platform/refusal.ts';
 import { isProved } from '../actions/take-step.ts';
 import type { GameSettings } from '../games.ts';
 import { presentRound } from '../present.ts';
@@ -69,16 +69,14 @@ export function createDesk(platform: OriginalsPlatform, settings: GameSettings, 
         return view;
       }),
       route(contract.requestSettings, async ({ operator, ip, params, body: { reason, requestKey, ...wanted } }) => {
-        const game = (await settings.read(db)).find(({ code }) => code === params.game);
-        if (game === undefined) throw new Refusal('not.found');
+        const game = requireFound((await settings.read(db)).find(({ code }) => code === params.game));
         const version = versionOf(game.version);
         const payload = { game: params.game, ...wanted, changes: changesOf(game, wanted), version };
         await db.transaction((tx) => askLeastStake(platform, tx, game, parseMinor(wanted.min)));
         return requestApproval(platform, { operator, ip }, { reason, requestKey }, settingsApproval, payload);
       }),
       route(contract.round, async ({ params }) => {
-        const row = await findAnyRound(db, params.roundId);
-        if (row === undefined) throw new Refusal('not.found');
+        const row = requireFound(await findAnyRound(db, params.roundId));
         return { round: presentRound(seeds, row), account: row.userName, isProved: isProved(seeds, row) };
       }),
     ],

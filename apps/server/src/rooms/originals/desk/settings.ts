@@ -3,7 +3,7 @@ import { formatMinor, parseMinor } from '@fairlot/money';
 import { type Database, type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { OriginalsPlatform } from '../ports.ts';
 import { approval, requireVersion, versionOf, factLine } from '../../../platform/operators/index.ts';
-import { invalidField, Refusal } from '../../../platform/refusal.ts';
+import { invalidField, requireFound } from '../../../platform/refusal.ts';
 import { type GameSettings, type OriginalCode, type OriginalGame, returnsOf } from '../games.ts';
 
 type Wanted = Omit<BodyOf<typeof contract.requestSettings>, 'reason' | 'requestKey'>;
@@ -155,8 +155,7 @@ export async function switchGame(tx: Executor, game: OriginalGame, isEnabled: bo
 /** The current game, under its lock. @throws Refusal not.found */
 export async function readGame(tx: Executor, settings: GameSettings, code: OriginalCode): Promise<OriginalGame> {
   await tx.run(sql`select 1 from originals_games where code = ${code} for update`);
-  const game = (await settings.read(tx)).find((each) => each.code === code);
-  if (game === undefined) throw new Refusal('not.found');
+  const game = requireFound((await settings.read(tx)).find((each) => each.code === code));
   return game;
 }
 

@@ -3,7 +3,7 @@ import type { payments as contract, ValueOf } from '@fairlot/contract';
 import type { Tx } from '../../../platform/db/index.ts';
 import { securityChanged } from '../../../platform/events/index.ts';
 import type { PaymentsPlatform } from '../ports.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import { accountWaitHours, hasOpenWithdrawal } from '../withdrawals/withdrawal-rows.ts';
@@ -72,8 +72,7 @@ export function createPayoutAccounts(platform: PaymentsPlatform, protection: Pro
     /** @throws Refusal not.found, payout.account.busy */
     remove: async (memberId: bigint, id: string): Promise<AccountView[]> => {
       await db.transaction(async (tx) => {
-        const row = isUuid(id) ? await lockAccount(tx, id, memberId) : undefined;
-        if (row === undefined) throw new Refusal('not.found');
+        const row = requireFound(isUuid(id) ? await lockAccount(tx, id, memberId) : undefined);
         if (await hasOpenWithdrawal(tx, memberId, id)) throw new Refusal('payout.account.busy');
         await markRemoved(tx, id);
         for (const text of await textsOf(platform, tx, row)) await protection.forgetAccount(tx, memberId, text);

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import type { Caller, IdempotencyKey } from '../../../platform/http/index.ts';
 import type { PaymentsPlatform } from '../ports.ts';
 import { callbackOf } from '../callback.ts';
-import { invalidField, Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal, requireFound } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
 import { OrderSpent, type PaymentAdapter, ProviderUnavailable, type ReferenceStyle } from '../adapters/adapter.ts';
 import { REFERENCE_LETTERS, REFERENCE_PREFIX } from '../adapters/reference.ts';
@@ -91,8 +91,7 @@ export function createCreateDeposit(
     if (offeredIn(adapters, caller.asset).length === 0) throw new Refusal('deposit.provider.unavailable');
     const { level = ALL_LEVELS } = (await levelTermsOf(platform, caller)) ?? {};
     const open = await openMethods(db, adapters, { asset: caller.asset, level });
-    const chosen = open.find(({ terms }) => terms.method === method);
-    if (chosen === undefined) throw new Refusal('not.found');
+    const chosen = requireFound(open.find(({ terms }) => terms.method === method));
     const { adapter } = chosen;
     const wanted = newOrder({ caller, amount, idempotency }, chosen);
     const order = await db.transaction((tx) => findOrCreate(tx, wanted, joinOf(joinDeposit, caller, offerId)));

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
 import { lockOrder } from '../repository.ts';
 import {
@@ -39,8 +39,7 @@ export function createResolveReview(protection: Protection): ResolveReview {
   }
 
   return async (tx, id, decision, ceilingMinor) => {
-    const before = await lockReview(tx, id);
-    if (before === undefined) throw new Refusal('not.found');
+    const before = requireFound(await lockReview(tx, id));
     if (before.resolvedAt !== null) throw new Refusal('review.resolved');
     if (decision === 'credit') {
       if (!isCreditable(before)) throw new Refusal('review.not.creditable');

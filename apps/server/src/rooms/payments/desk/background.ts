@@ -4,7 +4,7 @@ import { sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { PaymentsPlatform } from '../ports.ts';
 import { type MemberSpan, readConnections } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { requireFound } from '../../../platform/refusal.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import { METHOD_NAMES_OF_ORDER, type MethodNames, methodNameIn } from '../methods.ts';
 import { findWithdrawal, findWithdrawalBefore, type Withdrawal } from '../withdrawals/withdrawal-rows.ts';
@@ -81,8 +81,7 @@ export function createBackgroundRoute(platform: PaymentsPlatform, wallet: Wallet
     return (await Promise.all(shown)).flat();
   }
   return route(contract.withdrawalBackground, async ({ operator, params, language }) => {
-    const withdrawal = await findWithdrawal(db, params.id);
-    if (withdrawal === undefined) throw new Refusal('not.found');
+    const withdrawal = requireFound(await findWithdrawal(db, params.id));
     const maySee = operator.permissions.includes('members.read');
     const [money, related] = await Promise.all([
       moneyOf(withdrawal, language),

@@ -7,7 +7,7 @@ import {
   readTests,
 } from '../../../platform/connections/index.ts';
 import { versionOf } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { requireFound } from '../../../platform/refusal.ts';
 import { type PaymentAdapter, type Probe, ProviderUnavailable } from '../adapters/adapter.ts';
 import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
 import { callbackOf } from '../callback.ts';
@@ -41,8 +41,7 @@ export function createConnectionDesk(
     changed: (tx) => notifyMembers(platform, tx),
     others: () => sandboxViews(),
     test: async (provider) => {
-      const found = testable.find((one) => one.provider === provider);
-      if (found === undefined) throw new Refusal('not.found');
+      const found = requireFound(testable.find((one) => one.provider === provider));
       return testProvider(found);
     },
   });

@@ -12,7 +12,7 @@ import {
   requireVersion,
   versionOf,
 } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import type { OfferedIn } from '../methods.ts';
 import { ALL_LEVELS } from '../withdrawal-terms-of.ts';
 import { isSame, linesOf, minorOf, wrongTerm } from './changed-terms.ts';
@@ -179,8 +179,7 @@ async function requireUnchanged(
   executor: Executor,
   { currency, method, level, version }: Pick<Wanted, 'currency' | 'method' | 'level' | 'version'>,
 ): Promise<Pick<DepositMethod, 'levels'> & Pick<Change, 'before'>> {
-  const depositMethod = (await readMethods(executor, currency)).find((found) => found.method === method);
-  if (depositMethod === undefined) throw new Refusal('not.found');
+  const depositMethod = requireFound((await readMethods(executor, currency)).find((found) => found.method === method));
   const { levels } = depositMethod;
   const before = levels.find((found) => found.level === level)?.terms ?? null;
   requireVersion(version, before);

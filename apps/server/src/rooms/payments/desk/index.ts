@@ -13,7 +13,7 @@ import {
   listRoute,
   requestApproval,
 } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import { DEPOSIT_ALARM, PROVIDER_ALARM } from './alarms.ts';
 import { DEPOSITED, readNetDeposits } from './cohorts.ts';
 import { createBackgroundRoute } from './background.ts';
@@ -186,8 +186,7 @@ function createReviewRoutes(
       const matched = await audited(platform, { operator, ip }, async (tx) => {
         const id = BigInt(params.id);
         await requireFreeCase(platform, { operator, ip }, tx, `review:${id}`);
-        const before = await lockReview(tx, id);
-        if (before === undefined) throw new Refusal('not.found');
+        const before = requireFound(await lockReview(tx, id));
         if (before.resolvedAt !== null) throw new Refusal('review.resolved');
         if (!(await matchReview(tx, id, orderId))) throw new Refusal('review.not.matchable');
         const after = await lockReview(tx, id);
@@ -206,8 +205,7 @@ function createReviewRoutes(
     }),
     route(contract.requestCredit, async ({ operator, ip, params, body }) => {
       await requireFreeCase(platform, { operator, ip }, platform.db, `review:${params.id}`);
-      const review = await payments.findReview(BigInt(params.id));
-      if (review === undefined) throw new Refusal('not.found');
+      const review = requireFound(await payments.findReview(BigInt(params.id)));
       if (review.resolvedAt !== null) throw new Refusal('review.resolved');
       if (!isCreditable(review)) throw new Refusal('review.not.creditable');
       const { provider, paymentId, asset, reportedMinor } = review;

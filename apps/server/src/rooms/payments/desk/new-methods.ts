@@ -12,7 +12,7 @@ import {
   versionOf,
   factLine,
 } from '../../../platform/operators/index.ts';
-import { invalidField, Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal, requireFound } from '../../../platform/refusal.ts';
 import type { OfferedIn } from '../methods.ts';
 import { ALL_LEVELS } from '../withdrawal-terms-of.ts';
 import {
@@ -73,8 +73,7 @@ export function createMethodNames(
       const named = trimmed(wanted);
       return audited(platform, { operator, ip }, async (tx) => {
         await lockMethods(tx, currency);
-        const depositMethod = (await readMethods(tx, currency)).find((found) => found.method === method);
-        if (depositMethod === undefined) throw new Refusal('not.found');
+        const depositMethod = requireFound((await readMethods(tx, currency)).find((found) => found.method === method));
         const before = { name: depositMethod.name, names: depositMethod.names };
         requireVersion(version, before);
         await nameMethod(tx, currency, method, named);
@@ -104,8 +103,7 @@ function depositMethodOf(
   const found = offered(currency).filter(
     ({ adapter, depositMethod }) => adapter.provider === provider && depositMethod.kind === kind,
   );
-  const served = found.find(({ depositMethod }) => depositMethod.method === method) ?? found[0];
-  if (served === undefined) throw new Refusal('not.found');
+  const served = requireFound(found.find(({ depositMethod }) => depositMethod.method === method) ?? found[0]);
   const { EN: name, ...others } = names;
   const { min: least, max: most, fee = '0', suggested = [], minutes = USUAL_MINUTES, isOpen = true } = change;
   const terms = { isOpen, least, most, fee, suggested, minutes };

@@ -2,7 +2,7 @@ import type { paymentsDesk as contract, ErrorCode, ValueOf } from '@fairlot/cont
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { type Acting, audited, type BulkAction, bulkAction } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import { beginHold, endHold } from '../withdrawals/holds.ts';
 import { assignWithdrawal, BY_HAND, lockWithdrawal, type Withdrawal } from '../withdrawals/withdrawal-rows.ts';
 
@@ -99,8 +99,7 @@ function waits({ status, byHand }: View): boolean {
 }
 
 export async function lockOpen(tx: Tx, id: string): Promise<Withdrawal> {
-  const withdrawal = await lockWithdrawal(tx, id);
-  if (withdrawal === undefined) throw new Refusal('not.found');
+  const withdrawal = requireFound(await lockWithdrawal(tx, id));
   if (withdrawal.endedAt !== null) throw new Refusal('withdrawal.decided');
   return withdrawal;
 }

@@ -10,7 +10,7 @@ import {
   type ApprovalKind,
   requestApproval,
 } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import { getAccount, openHolder } from '../accounts/account-rows.ts';
 import { ALL_LEVELS, levelTermsOf } from '../withdrawal-terms-of.ts';
 import { holdsOf } from '../withdrawals/holds.ts';
@@ -150,8 +150,7 @@ async function presentDetails(platform: PaymentsPlatform, id: string): Promise<D
   const { db, secrets } = platform;
   const presentRow = async (withdrawal: Withdrawal) =>
     presentWithdrawal(withdrawal, (await accountsOf(platform, [withdrawal]))(withdrawal));
-  const withdrawal = await findWithdrawal(db, id);
-  if (withdrawal === undefined) throw new Refusal('not.found');
+  const withdrawal = requireFound(await findWithdrawal(db, id));
   const { memberId, asset, marks } = withdrawal;
   const account = await getAccount(db, withdrawal.accountId);
   const { leftMinor } = await wageringOf(db, memberId, asset);

@@ -3,7 +3,7 @@ import type { ValueOf, vendorsDesk as contract } from '@fairlot/contract';
 import type { VendorSettings } from '../../../config/vendors.ts';
 import { sql } from '../../../platform/db/index.ts';
 import { PLAY_MONEY } from '../../../platform/events/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { requireFound } from '../../../platform/refusal.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { callVendor, VendorRefused, VendorUnavailable } from '../adapters/call-vendor.ts';
 import { ADAPTERS } from '../adapters/index.ts';
@@ -30,8 +30,7 @@ export function createConnectionTest(
   const { config, db, settingsOf } = platform;
 
   return async (vendor) => {
-    const settings = settingsOf(vendor);
-    if (settings === undefined) throw new Refusal('not.found');
+    const settings = requireFound(settingsOf(vendor));
     const calls = await runCalls(vendor, settings);
     const { at } = await db.one(sql<{ at: Date }>`
       insert into vendors_tests (vendor, calls) values (${vendor}, ${JSON.stringify(calls)}::jsonb)

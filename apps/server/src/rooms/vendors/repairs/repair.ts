@@ -4,7 +4,7 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { approval, type ApprovalKind, factLine, requestApproval } from '../../../platform/operators/index.ts';
-import { invalidField, Refusal } from '../../../platform/refusal.ts';
+import { invalidField, Refusal, requireFound } from '../../../platform/refusal.ts';
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
 import { outcomeOf } from '../gateway/outcomes.ts';
 import type { Policy } from '../gateway/port.ts';
@@ -40,8 +40,7 @@ export function createRepairs(platform: VendorsPlatform): {
   const isSeamless = (vendor: string) => settingsOf(vendor)?.protocol !== 'transfer';
 
   async function find(executor: Executor, vendor: string, asked: Asked): Promise<Subject> {
-    const subject = await findSubject(executor, vendor, asked);
-    if (subject === undefined) throw new Refusal('not.found');
+    const subject = requireFound(await findSubject(executor, vendor, asked));
     if (!repairsOf(subject, isSeamless(vendor)).includes(asked.repair)) throw invalidField('repair', 'not possible');
     return subject;
   }

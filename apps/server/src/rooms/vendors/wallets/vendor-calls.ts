@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { VendorSettings } from '../../../config/vendors.ts';
 import type { IdempotencyKey } from '../../../platform/http/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { requireFound } from '../../../platform/refusal.ts';
 import { askTransfer, balanceAtVendor, moveAtVendor, type StatementOptions } from '../adapters/transfer/calls.ts';
 import type { Asked } from '../asked.ts';
 import { userOf } from '../users.ts';
@@ -48,8 +48,7 @@ export function createVendorCalls(platform: VendorsPlatform, asked: Pick<Asked, 
     amountMinor: bigint,
     key: IdempotencyKey,
   ): Promise<StatementOptions> {
-    const settings = walletOf(vendor);
-    if (settings === undefined) throw new Refusal('not.found');
+    const settings = requireFound(walletOf(vendor));
     const id = randomUUID();
     const transfer = await beginTransfer(db, { id, vendor, caller, direction, amountMinor, key });
     if (transfer.id !== id) return reportedOf(db, transfer);

@@ -10,7 +10,7 @@ import {
   requestApproval,
   requireFreeCase,
 } from '../../../platform/operators/index.ts';
-import { invalidField, Refusal } from '../../../platform/refusal.ts';
+import { invalidField, requireFound } from '../../../platform/refusal.ts';
 import { openPicture } from '../documents.ts';
 import type { Verification } from '../index.ts';
 import type { Parties } from '../parties.ts';
@@ -48,8 +48,7 @@ export function createDesk(
       viewRoute(platform, verification),
       listRoute(platform, documents),
       route(contract.look, async ({ operator, ip, params }) => {
-        const found = await openPicture(platform.db, platform.secrets, BigInt(params.id));
-        if (found === undefined) throw new Refusal('not.found');
+        const found = requireFound(await openPicture(platform.db, platform.secrets, BigInt(params.id)));
         return audited(platform, { operator, ip }, async () => ({
           value: { picture: `data:image/jpeg;base64,${found.picture.toString('base64')}` },
           trail: {

@@ -12,7 +12,7 @@ import {
   listRoute,
   requestApproval,
 } from '../../../platform/operators/index.ts';
-import { invalidField, Refusal } from '../../../platform/refusal.ts';
+import { invalidField, requireFound } from '../../../platform/refusal.ts';
 import { houseAccount, memberAccount } from '../accounts.ts';
 import { transfer } from '../repository.ts';
 import { FIGURES } from './figures.ts';
@@ -46,8 +46,7 @@ export function createDesk(platform: WalletPlatform): Desk {
     const amountMinor = tryParseMinor(amount);
     if (amountMinor === null) throw invalidField('amount', 'format');
     if (amountMinor === 0n) throw invalidField('amount', 'zero');
-    const member = await platform.directory.find(BigInt(memberId));
-    if (member === undefined) throw new Refusal('not.found');
+    const member = requireFound(await platform.directory.find(BigInt(memberId)));
     // Play money has no house account to pay from.
     if (member.type === TRIAL_TYPE) throw invalidField('memberId', 'trial');
     const { account, asset } = member;
