@@ -1,4 +1,3 @@
-import type { Job } from '../../../platform/jobs/loop.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import { collectBeacon } from '../actions/collect-beacon.ts';
@@ -14,17 +13,7 @@ import type { LotteryPlatform } from '../ports.ts';
 import { EVERY_DAY_SUMS } from '../../../platform/operators/index.ts';
 import { announceJackpots } from '../pools/jackpots.ts';
 
-export interface Engine {
-  jobs: readonly Job[];
-  /** Creates missing issues; none while the beacon's chain cannot be read. */
-  schedule(): Promise<number>;
-  /** Creates missing issues without waiting; a stopping process waits for it. */
-  scheduleSoon(): void;
-  /** Fetches the beacon rounds and the official results that draws wait for. */
-  collect(): Promise<void>;
-  /** Takes the steps that are due, at most `limit`; returns their number. */
-  runSteps(limit: number): Promise<number>;
-}
+export type Engine = ReturnType<typeof createEngine>;
 
 /** Longest time until a draw that another process has moved is noticed. */
 const POLL_MS = 1000;
@@ -55,7 +44,7 @@ export function createEngine(
   games: GameBook,
   { beacon, feeds }: { beacon: Beacon; feeds: Feeds },
   onStep: () => void,
-): Engine {
+) {
   const { db, log } = platform;
   const returns = createReturns(platform);
   const takeStep = createTakeStep(platform, wallet, games, returns, onStep);
@@ -96,14 +85,18 @@ export function createEngine(
   let soon: Promise<unknown> = Promise.resolve();
 
   return {
+    /** Creates missing issues; none while the beacon's chain cannot be read. */
     schedule,
-    scheduleSoon: () => {
+    /** Creates missing issues without waiting; a stopping process waits for it. */
+    scheduleSoon: (): void => {
       soon = soon.then(schedule).catch((error: unknown) => log.error({ err: error }, 'draws could not be planned'));
     },
-    collect: async () => {
+    /** Fetches the beacon rounds and the official results that draws wait for. */
+    collect: async (): Promise<void> => {
       await collectBeacon(platform, beacon);
       await collectResults();
     },
+    /** Takes the steps that are due, at most `limit`; returns their number. */
     runSteps,
     jobs: [
       {

@@ -11,13 +11,7 @@ import { endFollowUp, findFollowUp, type FollowUpRow, listFollowUps } from './re
 type Wanted = BodyOf<typeof contract.startFollowUp>;
 export type FollowUp = ValueOf<typeof contract.startFollowUp>;
 
-export interface FollowUps {
-  /** Maximum number of further draws for a repeated ticket; 0 while the merchant does not offer it. */
-  most(): Promise<number>;
-  start(caller: Caller, wanted: Wanted): Promise<FollowUp>;
-  list(memberId: bigint): Promise<FollowUp[]>;
-  stop(memberId: bigint, id: string): Promise<FollowUp>;
-}
+export type FollowUps = ReturnType<typeof createFollowUps>;
 
 /** Maximum of the contract. */
 const MOST_DRAWS = 50;
@@ -25,25 +19,26 @@ const SHOWN = 20;
 const MOST_ACTIVE = 10;
 
 /** A member's repeated tickets and their control; no call here moves money. */
-export function createFollowUps({ db, site }: Pick<LotteryPlatform, 'db' | 'site'>): FollowUps {
+export function createFollowUps({ db, site }: Pick<LotteryPlatform, 'db' | 'site'>) {
   const isOffered = () => isFollowUpOffered(site);
   const own = async (memberId: bigint, id: string): Promise<FollowUp> => {
     const row = requireFound(await findFollowUp(db, memberId, id));
     return present(row);
   };
   return {
-    most: async () => ((await isOffered()) ? MOST_DRAWS : 0),
+    /** Maximum number of further draws for a repeated ticket; 0 while the merchant does not offer it. */
+    most: async (): Promise<number> => ((await isOffered()) ? MOST_DRAWS : 0),
     /**
      * Starting the same ticket again returns the existing repetition.
      * @throws Refusal not.found, module.disabled, draw.closed, limit.exceeded {maxActive} or {min}
      */
-    start: async (caller, wanted) => {
+    start: async (caller: Caller, wanted: Wanted): Promise<FollowUp> => {
       if (!(await isOffered())) throw new Refusal('module.disabled');
       return own(caller.memberId, await db.transaction((tx) => create(tx, caller, wanted)));
     },
-    list: async (memberId) => (await listFollowUps(db, memberId, SHOWN)).map(present),
+    list: async (memberId: bigint): Promise<FollowUp[]> => (await listFollowUps(db, memberId, SHOWN)).map(present),
     /** @throws Refusal not.found */
-    stop: async (memberId, id) => {
+    stop: async (memberId: bigint, id: string): Promise<FollowUp> => {
       await own(memberId, id);
       await endFollowUp(db, id, 'stopped');
       return own(memberId, id);

@@ -46,22 +46,12 @@ export interface LotteryGame {
 /** 'rng': Fairlot's own draw; 'feed': an official one, whose result is reported; 'joined': two official ones as one. */
 export type ResultSource = 'rng' | 'feed' | 'joined';
 
-export interface GameBook {
-  /** All games in their order, cached for at most a second. */
-  all(): Promise<readonly LotteryGame[]>;
-  find(code: string): Promise<LotteryGame | undefined>;
-  /** Rules of a version, which never change once written. */
-  rules(executor: Executor, code: string, version: number): Promise<Rules>;
-  /** The cached game; undefined before the first reading. */
-  latest(code: string): LotteryGame | undefined;
-  /** Drops the cache. */
-  drop(): void;
-}
+export type GameBook = ReturnType<typeof createGameBook>;
 
 const KEEP_MS = 1000;
 
 /** @param feeds names of the feeds that report official results; a lottery without one is not enabled */
-export function createGameBook(db: Executor, feeds: () => readonly string[]): GameBook {
+export function createGameBook(db: Executor, feeds: () => readonly string[]) {
   const rulesByVersion = new Map<string, Rules>();
   let terms: ReadonlyMap<string, Terms> = new Map();
   let latest: ReadonlyMap<string, LotteryGame> = new Map();
@@ -78,19 +68,24 @@ export function createGameBook(db: Executor, feeds: () => readonly string[]): Ga
     latest = new Map(offered.map((game) => [game.code, game]));
     return offered;
   }
-  const all = kept(KEEP_MS, read);
+  const cached = kept(KEEP_MS, read);
+  const all = (): Promise<readonly LotteryGame[]> => cached();
   return {
+    /** All games in their order, cached for at most a second. */
     all,
-    find: async (code) => (await all()).find((game) => game.code === code),
-    rules: async (executor, code, version) => {
+    find: async (code: string): Promise<LotteryGame | undefined> => (await all()).find((game) => game.code === code),
+    /** Rules of a version, which never change once written. */
+    rules: async (executor: Executor, code: string, version: number): Promise<Rules> => {
       const key = rulesKey(code, version);
       // Draws in progress may have rules that are no longer offered.
       const known = rulesByVersion.get(key) ?? (await readRules(executor, code, version));
       rulesByVersion.set(key, known);
       return known;
     },
-    latest: (code) => latest.get(code),
-    drop: all.drop,
+    /** The cached game; undefined before the first reading. */
+    latest: (code: string): LotteryGame | undefined => latest.get(code),
+    /** Drops the cache. */
+    drop: cached.drop,
   };
 }
 

@@ -1,24 +1,14 @@
 import { type Database, type Executor, sql, type SqlPart, type Tx } from '../../../platform/db/index.ts';
-import { createDaySums, type DaySpan, type DaySums } from '../../../platform/operators/index.ts';
+import { createDaySums, type DaySpan } from '../../../platform/operators/index.ts';
 import type { DrawRow } from '../draws/draw-row.ts';
 import type { LotteryPlatform } from '../ports.ts';
 
 export const RETURNS = 'lottery_returns';
 
 /** Sums of the lines of complete days, for the report of returns. */
-export interface Returns {
-  addNext: DaySums['addNext'];
-  /** Sums up the day of a draw again after a correction, in its transaction. */
-  correct(tx: Tx, draw: DrawRow): Promise<void>;
-}
+export type Returns = ReturnType<typeof createReturns>;
 
-export function createReturns({
-  db,
-  site,
-}: {
-  db: Database;
-  site: Pick<LotteryPlatform['site'], 'timeZone'>;
-}): Returns {
+export function createReturns({ db, site }: { db: Database; site: Pick<LotteryPlatform['site'], 'timeZone'> }) {
   const sums = createDaySums(db, site, {
     table: RETURNS,
     firstFrom: (from) => sql`
@@ -31,7 +21,8 @@ export function createReturns({
   });
   return {
     addNext: sums.addNext,
-    correct: (tx, { gameCode, drawAt }) => {
+    /** Sums up the day of a draw again after a correction, in its transaction. */
+    correct: (tx: Tx, { gameCode, drawAt }: DrawRow): Promise<void> => {
       const only = sql`game_code = ${gameCode}`;
       return sums.addAgain(tx, drawAt, only, (inside, span) => addDay(inside, span, only));
     },

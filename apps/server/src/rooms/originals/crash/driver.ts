@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/index.ts';
 import type { GameSettings } from '../games.ts';
 import type { Chains } from './chain.ts';
-import { createCrashClock, type CrashClock } from './clock.ts';
+import { createCrashClock } from './clock.ts';
 import { crashAfter, createFlightSteps, type Seen } from './flight-steps.ts';
 import { findFlight } from './flights.ts';
 

@@ -1,6 +1,6 @@
 import { type BodyOf, originalsDesk as contract } from '@fairlot/contract';
 import { type Database, type Executor, sql, type Tx } from '../../../platform/db/index.ts';
-import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import { route } from '../../../platform/http/index.ts';
 import type { OriginalsPlatform } from '../ports.ts';
 import { approval, requestApproval, requireVersion, versionOf, factLine } from '../../../platform/operators/index.ts';
 import { invalidField } from '../../../platform/refusal.ts';
@@ -13,10 +13,7 @@ interface Wanted extends Pick<BodyOf<typeof contract.requestFloor>, 'floorScaled
 }
 
 /** The minimum return of all games; two operators are needed to change it. */
-export function createFloor(
-  platform: OriginalsPlatform,
-  settings: GameSettings,
-): { routes: BoundRoute[]; approval: Approved } {
+export function createFloor(platform: OriginalsPlatform, settings: GameSettings) {
   const { db } = platform;
   const floorApproval = createApproval(settings);
   return {
@@ -36,8 +33,6 @@ export function createFloor(
     ],
   };
 }
-
-type Approved = ReturnType<typeof createApproval>;
 
 function createApproval(settings: GameSettings) {
   return approval<Wanted>({

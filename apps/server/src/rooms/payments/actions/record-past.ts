@@ -1,5 +1,4 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
-import type { BetPlaced, BetSettled } from '../../../platform/events/index.ts';
 import type { NewAccount, PayoutAccounts } from '../accounts/accounts.ts';
 import type { OrderKind } from '../adapters/adapter.ts';
 import { countPlay } from '../wagering/wagering.ts';

@@ -7,7 +7,6 @@ import {
 } from '../../../config/vendors.ts';
 import { createCurrentCopy } from '../../../platform/connections/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import type { Job } from '../../../platform/jobs/loop.ts';
 import { openKey } from './keys.ts';
 import { type Connection, type KeyKind, type KeyRow, readConnections, readKeys } from './rows.ts';
 
@@ -48,7 +47,7 @@ export function createConnections(platform: Platform) {
   const copy = createCurrentCopy(platform, { name: 'vendor-connections', announcedBy: 'catalogue.changed', read });
 
   return {
-    settingsOf: (vendor) => stored.get(vendor) ?? vendorSettings(config.vendors, vendor),
+    settingsOf: (vendor: string) => stored.get(vendor) ?? vendorSettings(config.vendors, vendor),
     /** Permitted origins of game pages, for the content security policy of our pages. */
     frameOrigins: (): readonly string[] => origins,
     /** Reloads operators' changes. */

@@ -1,9 +1,8 @@
 import { vendorsDesk as contract } from '@fairlot/contract';
 import type { Tx } from '../../../platform/db/index.ts';
-import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import { route } from '../../../platform/http/index.ts';
 import {
   approval,
-  type ApprovalKind,
   audited,
   factLine,
   requestApproval,
@@ -48,11 +47,7 @@ interface RotatedKeys {
 }
 
 /** Two operators add a vendor, change its connection or its keys, without a restart. */
-export function createConnectionDesk(
-  platform: VendorsPlatform,
-  catalogue: Catalogue,
-  connections: Connections,
-): { routes: readonly BoundRoute[]; approvals: readonly ApprovalKind[] } {
+export function createConnectionDesk(platform: VendorsPlatform, catalogue: Catalogue, connections: Connections) {
   const { config, db, secrets, site } = platform;
   const views = createConnectionViews(platform, catalogue);
   const test = createConnectionTest(platform, catalogue);

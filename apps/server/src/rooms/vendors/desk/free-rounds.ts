@@ -1,12 +1,11 @@
 import { type BodyOf, MOST_WAGERING, type ValueOf, vendorsDesk as contract } from '@fairlot/contract';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { sql, type Tx } from '../../../platform/db/index.ts';
-import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import { route } from '../../../platform/http/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import {
   type AnyDeskList,
   approval,
-  type ApprovalKind,
   audited,
   deskList,
   factLine,
@@ -26,11 +25,7 @@ type Input = Omit<BodyOf<typeof contract.grantFreeRounds>, 'reason' | 'requestKe
 };
 
 /** Free rounds in the console: requested by one operator, approved by a second one, cancelled by either. */
-export function createFreeRoundDesk(
-  platform: VendorsPlatform,
-  freeRounds: FreeRounds,
-  games: FreeRoundGames,
-): { routes: readonly BoundRoute[]; lists: readonly AnyDeskList[]; approvals: readonly ApprovalKind[] } {
+export function createFreeRoundDesk(platform: VendorsPlatform, freeRounds: FreeRounds, games: FreeRoundGames) {
   const list = createGrantList();
   /** @throws Refusal limit.exceeded {max} for more wagering than the market permits */
   async function requireLawful(bonusTimes: number | null, tx?: Tx): Promise<void> {

@@ -3,14 +3,7 @@ import { formatMinor, parseMinor } from '@fairlot/money';
 import type { VendorSettings } from '../../../config/vendors.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
-import {
-  type ApprovalKind,
-  approval,
-  audited,
-  requestApproval,
-  versionOf,
-  factLine,
-} from '../../../platform/operators/index.ts';
+import { approval, audited, requestApproval, versionOf, factLine } from '../../../platform/operators/index.ts';
 import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { VendorUnavailable } from '../adapters/call-vendor.ts';
@@ -24,11 +17,7 @@ type Input = GameDifferences & { vendor: string };
 const SHOWN = 20;
 
 /** A vendor's games compared with the catalogue, imported by two operators, and the maximum stakes of its games. */
-export function createGameDesk(
-  platform: VendorsPlatform,
-  catalogue: Catalogue,
-  limits: VendorLimits,
-): { routes: readonly BoundRoute[]; approvals: readonly ApprovalKind[] } {
+export function createGameDesk(platform: VendorsPlatform, catalogue: Catalogue, limits: VendorLimits) {
   const { log, settingsOf } = platform;
 
   async function compare(vendor: string) {

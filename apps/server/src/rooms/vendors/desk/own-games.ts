@@ -1,14 +1,7 @@
 import { type BodyOf, type ValueOf, vendorsDesk as contract } from '@fairlot/contract';
 import type { Executor, Tx } from '../../../platform/db/index.ts';
-import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import {
-  type ApprovalKind,
-  approval,
-  requestApproval,
-  versionOf,
-  writeTrail,
-  factLine,
-} from '../../../platform/operators/index.ts';
+import { route } from '../../../platform/http/index.ts';
+import { approval, requestApproval, versionOf, writeTrail, factLine } from '../../../platform/operators/index.ts';
 import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import { type Catalogue, categoryOf, type GameEntry } from '../../catalogue/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
@@ -40,10 +33,7 @@ export const MOST_ID_LENGTH = 64;
  * Games of a vendor one by one or in bulk. A change that makes more games playable for members waits for a second
  * operator.
  */
-export function createOwnGames(
-  platform: VendorsPlatform,
-  catalogue: Catalogue,
-): { routes: readonly BoundRoute[]; approval: ApprovalKind } {
+export function createOwnGames(platform: VendorsPlatform, catalogue: Catalogue) {
   const { db, log } = platform;
 
   const adding = approval<Input>({

@@ -28,14 +28,18 @@ export interface Promised {
   bonusMostMinor: bigint | null;
 }
 
-export type FreeRounds = ReturnType<typeof createFreeRounds>;
+export interface FreeRounds {
+  /** Grants them to members who may play, once for a key; returns how many were excluded. */
+  give(tx: Tx, promised: Promised, to: readonly { memberId: bigint; key: string }[]): Promise<number>;
+  reward: RewardKind;
+}
 
 /** Grants free rounds; the game lookup and the call to its vendor follow after the transaction. */
 export function createFreeRounds(
   { people }: VendorsPlatform,
   protection: Protection,
   games: Pick<FreeRoundGames, 'find' | 'check'>,
-) {
+): FreeRounds {
   async function give(tx: Tx, promised: Promised, to: Parameters<FreeRounds['give']>[2]): Promise<number> {
     const { game, rounds, valueMinor, bonusTimes, bonusMostMinor } = promised;
     const until = new Date(Date.now() + promised.days * DAY_MS);
@@ -55,7 +59,6 @@ export function createFreeRounds(
   }
 
   return {
-    /** Grants them to members who may play, once for a key; returns how many were excluded. */
     give,
     reward: {
       kind: 'freeRounds',

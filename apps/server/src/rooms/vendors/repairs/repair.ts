@@ -1,9 +1,9 @@
 import { type BodyOf, vendorsDesk as contract } from '@fairlot/contract';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
-import { type BoundRoute, route } from '../../../platform/http/index.ts';
+import { route } from '../../../platform/http/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
-import { approval, type ApprovalKind, factLine, requestApproval } from '../../../platform/operators/index.ts';
+import { approval, factLine, requestApproval } from '../../../platform/operators/index.ts';
 import { invalidField, Refusal, requireFound } from '../../../platform/refusal.ts';
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
 import { outcomeOf } from '../gateway/outcomes.ts';
@@ -32,10 +32,7 @@ const POLICY: Policy = {
 };
 
 /** Two operators resolve waiting cases, through the same function with which vendors move money. */
-export function createRepairs(platform: VendorsPlatform): {
-  routes: readonly BoundRoute[];
-  approvals: readonly ApprovalKind[];
-} {
+export function createRepairs(platform: VendorsPlatform) {
   const { db, settingsOf } = platform;
   const isSeamless = (vendor: string) => settingsOf(vendor)?.protocol !== 'transfer';
 

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Executor } from '../../../platform/db/index.ts';
 import { takeRawJson } from '../../../platform/http/raw-json.ts';
 import type { VerificationPlatform } from '../ports.ts';
-import type { Job } from '../../../platform/jobs/loop.ts';
 import { documentsOf, openPicture } from '../documents.ts';
 import type { Verification } from '../index.ts';
 import { PartyUnavailable } from '../../../platform/outside/signed-call.ts';
@@ -24,11 +23,7 @@ const OPEN: ReadonlySet<CheckRow['state']> = new Set(['waiting', 'pending', 'unk
  * the merchant's minimum age and their name is on no list. A refused document is refused. Everything else waits for a
  * manual review, as without a provider.
  */
-export function createChecks(
-  platform: VerificationPlatform,
-  parties: Parties,
-  decide: Verification['decide'],
-): { job: Job; plugin: (app: FastifyInstance) => Promise<void> } {
+export function createChecks(platform: VerificationPlatform, parties: Parties, decide: Verification['decide']) {
   const { config, db, log, secrets, site } = platform;
 
   async function ask({ ref, memberId, kind, state }: CheckRow): Promise<IdentityReport | undefined> {
