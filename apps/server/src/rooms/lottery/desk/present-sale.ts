@@ -5,6 +5,7 @@ import { playNameIn } from '../games/names.ts';
 import type { NumberStop } from '../actions/stop-number.ts';
 import type { NumberFigures, NumberLiability, PlayOnSale, SaleFigures } from '../operations/sale-figures.ts';
 import type { UsualFigures } from '../operations/usual-figures.ts';
+import { wireRow } from '../../../platform/wire-row.ts';
 
 /** Whole percent, truncated; null without a limit. */
 const percentOf = (partMinor: bigint, limitMinor: bigint | null): number | null =>
@@ -83,20 +84,15 @@ export function presentNumber({
     stake: formatMinor(stakeMinor),
     payout: formatMinor(payoutMinor),
     percent: percentOf(fullestMinor, limitMinor),
-    largest: largest.map(({ memberId, placedAt, stakeMinor: stake, ...ticket }) => ({
-      ...ticket,
-      memberId: String(memberId),
-      placedAt: placedAt.getTime(),
+    largest: largest.map(({ stakeMinor: stake, ...ticket }) => ({
+      ...wireRow(ticket),
       stake: formatMinor(stake),
     })),
     stop: stop && presentStop(stop),
   };
 }
 
-export const presentStop = ({ at, ...stop }: NumberStop): ValueOf<typeof contract.stopNumber> => ({
-  ...stop,
-  at: at.getTime(),
-});
+export const presentStop = (stop: NumberStop): ValueOf<typeof contract.stopNumber> => wireRow(stop);
 
 export const presentUsual = ({
   draws,

@@ -9,19 +9,19 @@ import type { DrawReport } from '../operations/draw-report.ts';
 import type { ListedFeed } from '../operations/index.ts';
 import type { OddsTerms, PlayTerms } from '../operations/odds-terms.ts';
 import type { RulesVersions } from '../operations/rules-versions.ts';
+import { wireRow } from '../../../platform/wire-row.ts';
 
 const amountOf = (minor: bigint | null | undefined): string | null =>
   minor === null || minor === undefined ? null : formatMinor(minor);
 const timeOf = (at: Date | null | undefined): number | null => at?.getTime() ?? null;
 
 export function presentTerms(
-  { plays, publishedAt, memberDrawMinor, exposureMinor, ...game }: OddsTerms,
+  { plays, memberDrawMinor, exposureMinor, ...game }: OddsTerms,
   language: string,
 ): ValueOf<typeof contract.odds> {
   return {
-    ...game,
+    ...wireRow(game),
     version: versionOf(game.oddsVersion),
-    publishedAt: publishedAt.getTime(),
     memberDraw: amountOf(memberDrawMinor),
     drawExposure: formatMinor(exposureMinor),
     plays: plays.map((play) => presentPlay({ ...play, name: playNameIn(language, play.play, play.name) })),
@@ -58,9 +58,8 @@ export function presentRules({ versions, ...game }: RulesVersions): ValueOf<type
   return {
     ...game,
     version: versionOf(newestOf({ versions })),
-    versions: versions.map(({ publishedAt, structure, ...version }) => ({
-      ...version,
-      publishedAt: publishedAt.getTime(),
+    versions: versions.map(({ structure, ...version }) => ({
+      ...wireRow(version),
       structure: structure.levels.map(({ code, count, width }) => ({ level: code, count, width })),
     })),
   };
@@ -115,14 +114,8 @@ export function presentReport(
       payout: formatMinor(payoutMinor),
       liability: amountOf(liabilityMinor),
     })),
-    versions: versions.map(({ acceptedAt, ...version }) => ({ ...version, acceptedAt: acceptedAt.getTime() })),
-    reports: reports.map(({ id, reportedAt, withdrawnAt, ...report }) => ({
-      ...report,
-      id: String(id),
-      reportedAt: reportedAt.getTime(),
-      withdrawnAt: timeOf(withdrawnAt),
-      own: report.source === ownSource,
-    })),
+    versions: versions.map(wireRow),
+    reports: reports.map((report) => ({ ...wireRow(report), own: report.source === ownSource })),
   };
 }
 
@@ -150,16 +143,12 @@ export function presentFeeds({
 
 export function presentDraw({
   issue: numero,
-  lockAt,
-  drawAt,
   sales,
   ...draw
 }: ListedDraw): ValueOf<typeof contract.draws>['list'][number] {
   return {
-    ...draw,
+    ...wireRow(draw),
     numero,
-    lockAt: lockAt.getTime(),
-    drawAt: drawAt.getTime(),
     sales: sales.map(({ asset, amountMinor }) => ({ currency: asset, amount: formatMinor(BigInt(amountMinor)) })),
   };
 }

@@ -1,20 +1,13 @@
+import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
-import type { DrawState, VoidReason } from './draw-row.ts';
+import type { RowOf } from '../../../platform/wire-row.ts';
 
 /** A draw in the operators' list. Sales in minor units per asset. */
-export interface ListedDraw {
-  gameCode: string;
-  gameName: string;
-  issue: string;
-  state: DrawState;
-  lockAt: Date;
-  drawAt: Date;
-  voidReason: VoidReason | null;
-  tickets: number;
-  /** Used share of the draw's maximum payout, as of the last time that a ticket updated it. */
-  reservePercent: number | null;
-  sales: readonly { asset: string; amountMinor: string }[];
-}
+export type ListedDraw = RowOf<
+  Omit<ValueOf<typeof contract.draws>['list'][number], 'numero' | 'sales'>,
+  never,
+  'lockAt' | 'drawAt'
+> & { issue: string; sales: readonly { asset: string; amountMinor: string }[] };
 
 /**
  * A draw whose sale has ended stores its totals. Those of a draw on sale, or one that ended before totals were stored,

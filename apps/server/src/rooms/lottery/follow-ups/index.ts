@@ -7,6 +7,7 @@ import type { LotteryPlatform } from '../ports.ts';
 import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import { isFollowUpOffered } from './decide.ts';
 import { endFollowUp, findFollowUp, type FollowUpRow, listFollowUps } from './repository.ts';
+import { wireRow } from '../../../platform/wire-row.ts';
 
 type Wanted = BodyOf<typeof contract.startFollowUp>;
 export type FollowUp = ValueOf<typeof contract.startFollowUp>;
@@ -93,13 +94,12 @@ async function create(
   return id;
 }
 
-function present({ stakeMinor, rebate, lossCapMinor, netMinor, createdAt, ...plan }: FollowUpRow): FollowUp {
+function present({ stakeMinor, rebate, lossCapMinor, netMinor, ...plan }: FollowUpRow): FollowUp {
   return {
-    ...plan,
+    ...wireRow(plan),
     stake: formatMinor(stakeMinor),
     ...(rebate > 0 && { rebate }),
     lossCap: lossCapMinor === null ? null : formatMinor(lossCapMinor),
     net: formatMinor(netMinor),
-    createdAt: createdAt.getTime(),
   };
 }

@@ -1,25 +1,20 @@
+import type { lottery as contract, ValueOf } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { FollowUpFacts } from './decide.ts';
+import type { RowOf } from '../../../platform/wire-row.ts';
 
 /** A repeated ticket with the results of its tickets; amounts in minor units. */
-export interface FollowUpRow {
-  followUpId: string;
-  ticketId: string;
-  gameCode: string;
-  gameName: string;
+export type FollowUpRow = RowOf<
+  Omit<ValueOf<typeof contract.startFollowUp>, 'stake' | 'rebate' | 'lossCap' | 'net'>,
+  never,
+  'createdAt'
+> & {
   stakeMinor: bigint;
   /** Rebate of the first ticket, in tenths of a percent. */
   rebate: number;
-  draws: number;
-  done: number;
-  stopOnWin: boolean;
   lossCapMinor: bigint | null;
   netMinor: bigint;
-  state: 'active' | 'ended';
-  endReason: string | null;
-  lastNumero: string;
-  createdAt: Date;
-}
+};
 
 const ROW = sql`
   select f.id as "followUpId", f.first_ticket as "ticketId", f.game_code as "gameCode", g.name as "gameName",

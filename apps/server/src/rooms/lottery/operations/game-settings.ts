@@ -12,9 +12,11 @@ import { nameTag } from '../games/menu-tags.ts';
 import { followStations } from '../joined/draws.ts';
 import { scheduleOf } from '../games/schedule-of.ts';
 import { checkFeeds } from './new-games.ts';
+import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
 
 export type GameSettings = ValueOf<typeof contract.game>;
 export type GameChanges = BodyOf<typeof contract.changeGame>['changes'];
+type PlannedRow = RowOf<GameSettings['draws'][number], never, 'openAt' | 'lockAt' | 'drawAt'>;
 type Settings = Omit<GameSettings, 'draws' | 'version'>;
 
 /** Fields that one operator may change: they affect neither availability nor schedule. */
@@ -34,18 +36,10 @@ export async function readGame(executor: Executor, gameCode: string): Promise<Ga
      order by d.draw_at limit 10`);
   return {
     ...settings,
-    draws: draws.map(({ openAt, lockAt, drawAt, ...draw }) => ({
-      ...draw,
-      openAt: openAt.getTime(),
-      lockAt: lockAt.getTime(),
-      drawAt: drawAt.getTime(),
-    })),
+    draws: draws.map(wireRow),
     version: versionOf(settings),
   };
 }
-
-type PlannedRow = Pick<GameSettings['draws'][number], 'numero' | 'state' | 'tickets'> &
-  Record<'openAt' | 'lockAt' | 'drawAt', Date>;
 
 async function readSettings(executor: Executor, gameCode: string): Promise<Settings> {
   const row = await executor.first(sql<Omit<Settings, 'drawDays'> & { drawDays: string }>`

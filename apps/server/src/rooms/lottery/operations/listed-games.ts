@@ -1,31 +1,10 @@
+import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { type Database, sql } from '../../../platform/db/index.ts';
-import type { GameBook, LotteryGame, ResultSource } from '../games/games.ts';
+import type { GameBook, LotteryGame } from '../games/games.ts';
 import { returnText } from '../pools/settings.ts';
 
 /** A lottery in operators' lists. */
-export interface ListedGame {
-  gameCode: string;
-  gameName: string;
-  source: ResultSource;
-  /** On offer: switched on and, if official, served by a source of results. */
-  enabled: boolean;
-  hasJackpot: boolean;
-  /** Switched off by operators. */
-  isOff: boolean;
-  calendar: string | null;
-  rulesVersion: number;
-  oddsVersion: number;
-  family: string;
-  tag: string;
-  intervalSeconds: number | null;
-  /** HH:MM in the game's zone. */
-  drawTime: string | null;
-  drawDays: number[];
-  /** The next draw; times in epoch milliseconds. */
-  next: { numero: string; lockAt: number; drawAt: number } | null;
-  /** The lowest and the highest exact return of its bet types, in percent. */
-  returns: { least: string; most: string };
-}
+export type ListedGame = ValueOf<typeof contract.games>[number];
 
 type Row = Pick<ListedGame, 'family' | 'calendar' | 'intervalSeconds' | 'drawTime' | 'isOff'> & {
   code: string;

@@ -6,16 +6,16 @@ import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts
 import { textOf } from '../crash/state.ts';
 import { bonusWinsOf, sumOf } from '../rules.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
+import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
 
 type RoundView = ValueOf<typeof contract.rounds>['list'][number];
 type FlightView = ValueOf<typeof contract.flights>['list'][number];
 type PairView = ValueOf<typeof contract.seedPairs>['list'][number];
 
-type RoundRow = Omit<RoundView, 'placedAt' | 'stake' | 'bonusStake' | 'payout' | 'bonusWin'> & {
+type RoundRow = RowOf<Omit<RoundView, 'stake' | 'bonusStake' | 'payout' | 'bonusWin'>, never, 'placedAt'> & {
   stakesMinor: string[];
   bonusStakesMinor: string[];
   payoutMinor: bigint | null;
-  at: Date;
 };
 
 export function createRoundList(): AnyDeskList {
@@ -24,7 +24,7 @@ export function createRoundList(): AnyDeskList {
     select: sql`
       r.id as "roundId", r.member_id::text as "memberId", r.user_name as account, r.game_code as game,
       r.flight_id::text as flight, r.auto_id is not null as "isAuto",
-      r.asset, r.state, r.payout_minor as "payoutMinor", r.placed_at as at,
+      r.asset, r.state, r.payout_minor as "payoutMinor", r.placed_at as "placedAt",
       array(select s::text from unnest(r.stakes_minor) as s) as "stakesMinor",
       array(select coalesce(s, 0)::text from unnest(r.bonus_stakes_minor) as s) as "bonusStakesMinor"`,
     from: sql`originals_rounds r`,
@@ -40,32 +40,24 @@ export function createRoundList(): AnyDeskList {
       placedAt: { column: sql`r.placed_at` },
     },
     present: (rows) =>
-      rows.map(({ stakesMinor, bonusStakesMinor, payoutMinor, at, ...row }) => {
+      rows.map(({ stakesMinor, bonusStakesMinor, payoutMinor, ...row }) => {
         const [stakes, bonuses] = [stakesMinor.map(BigInt), bonusStakesMinor.map(BigInt)];
         return {
-          ...row,
+          ...wireRow(row),
           stake: formatMinor(sumOf(stakes)),
           bonusStake: formatMinor(sumOf(bonuses)),
           payout: payoutMinor === null ? null : formatMinor(payoutMinor),
           bonusWin: payoutMinor === null ? null : formatMinor(sumOf(bonusWinsOf(payoutMinor, stakes, bonuses))),
-          placedAt: at.getTime(),
         };
       }),
   });
 }
 
-interface FlightRow {
-  round: string;
-  state: string;
-  startsAt: Date;
-  players: number;
-  bets: number;
-  stakeMinor: bigint;
-  payoutMinor: bigint;
-  exposureMinor: bigint;
-  point: bigint | null;
-  forcedAt: bigint | null;
-}
+type FlightRow = RowOf<
+  Omit<FlightView, 'stake' | 'payout' | 'exposure' | 'multiplier' | 'forcedAt'>,
+  never,
+  'startsAt'
+> & { stakeMinor: bigint; payoutMinor: bigint; exposureMinor: bigint; point: bigint | null; forcedAt: bigint | null };
 
 /** Exposure is the total payout if all remaining stakes stayed as long as they may. */
 export function createFlightList(): AnyDeskList {
@@ -85,9 +77,8 @@ export function createFlightList(): AnyDeskList {
     key: { column: sql`f.id`, type: 'id' },
     fields: { round: { column: sql`f.id` } },
     present: (rows) =>
-      rows.map(({ startsAt, stakeMinor, payoutMinor, exposureMinor, point, forcedAt, ...row }) => ({
-        ...row,
-        startsAt: startsAt.getTime(),
+      rows.map(({ stakeMinor, payoutMinor, exposureMinor, point, forcedAt, ...row }) => ({
+        ...wireRow(row),
         stake: formatMinor(stakeMinor),
         payout: formatMinor(payoutMinor),
         exposure: formatMinor(exposureMinor),
@@ -97,24 +88,17 @@ export function createFlightList(): AnyDeskList {
   });
 }
 
-type PairRow = Omit<PairView, 'madeAt' | 'revealedAt'> & { made: Date; revealed: Date | null };
-
 /** A pair in use shows only its hash; a revealed pair shows whether its seed matches the commitment. */
 export function createPairList(): AnyDeskList {
-  return deskList<PairRow, PairView>({
+  return deskList<RowOf<PairView, never, 'madeAt' | 'revealedAt'>, PairView>({
     endpoint: contract.seedPairs,
     select: sql`
       s.id::text as id, s.member_id::text as "memberId", s.server_seed_hash as "serverSeedHash",
-      s.client_seed as "clientSeed", s.nonce::int as rounds, s.created_at as made, s.revealed_at as revealed,
+      s.client_seed as "clientSeed", s.nonce::int as rounds, s.created_at as "madeAt", s.revealed_at as "revealedAt",
       encode(sha256(decode(s.revealed_seed, 'hex')), 'hex') = s.server_seed_hash as "isRight"`,
     from: sql`originals_seeds s`,
     key: { column: sql`s.id`, type: 'id' },
     fields: { id: { column: sql`s.id` }, memberId: { column: sql`s.member_id` } },
-    present: (rows) =>
-      rows.map(({ made, revealed, ...row }) => ({
-        ...row,
-        madeAt: made.getTime(),
-        revealedAt: revealed?.getTime() ?? null,
-      })),
+    present: (rows) => rows.map(wireRow),
   });
 }

@@ -5,44 +5,18 @@ import type { Platform } from '../../../platform/index.ts';
 import { accountsOf, type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
 import { METHOD_NAMES_OF_ORDER, type MethodNames, methodNameIn } from '../methods.ts';
-import type { OrderStatus } from '../rules.ts';
+import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
 
 type View = ValueOf<typeof contract.deposits>['list'][number];
 
-interface Row {
-  orderId: string;
-  memberId: bigint;
-  method: string;
-  methodNames: MethodNames;
-  provider: string;
-  status: OrderStatus;
-  amountMinor: bigint;
-  feeMinor: bigint;
-  currency: string;
-  reference: string;
-  paymentId: string | null;
-  hasReceipt: boolean;
-  createdAt: Date;
-  sentAt: Date | null;
-  creditedAt: Date | null;
-}
+type Row = RowOf<
+  Omit<View, 'account' | 'methodName' | 'amount' | 'fee'>,
+  'memberId',
+  'createdAt' | 'sentAt' | 'creditedAt'
+> & { methodNames: MethodNames; amountMinor: bigint; feeMinor: bigint };
 
 /** Deposit orders, including those that the member reported as sent. */
 export function createDepositList(platform: Platform): AnyDeskList {
-  function present(row: Row, account: string, language?: string): View {
-    const { memberId, methodNames, amountMinor, feeMinor, createdAt, sentAt, creditedAt, ...rest } = row;
-    return {
-      ...rest,
-      memberId: String(memberId),
-      account,
-      methodName: methodNameIn(methodNames, language),
-      amount: formatMinor(amountMinor),
-      fee: formatMinor(feeMinor),
-      createdAt: createdAt.getTime(),
-      sentAt: sentAt?.getTime() ?? null,
-      creditedAt: creditedAt?.getTime() ?? null,
-    };
-  }
   return deskList<Row, View>({
     endpoint: contract.deposits,
     select: sql`o.id::text as "orderId", o.member_id as "memberId", o.method, o.provider, o.status,
@@ -70,7 +44,13 @@ export function createDepositList(platform: Platform): AnyDeskList {
     },
     present: async (rows, { language }) => {
       const accountOf = await accountsOf(platform, rows);
-      return rows.map((row) => present(row, accountOf(row), language));
+      return rows.map(({ methodNames, amountMinor, feeMinor, ...row }) => ({
+        ...wireRow(row),
+        account: accountOf(row),
+        methodName: methodNameIn(methodNames, language),
+        amount: formatMinor(amountMinor),
+        fee: formatMinor(feeMinor),
+      }));
     },
   });
 }

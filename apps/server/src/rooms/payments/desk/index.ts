@@ -46,6 +46,7 @@ import { createWithdrawalList, WAITING_WITHDRAWALS } from './withdrawal-list.ts'
 import { createTermsApproval, createTermsDesk } from './withdrawal-terms.ts';
 import { createWithdrawalApproval, createWithdrawalDesk } from './withdrawals.ts';
 import { PAYMENTS_TIMELINE } from './timeline.ts';
+import { wireRow } from '../../../platform/wire-row.ts';
 
 type ReviewView = ValueOf<typeof contract.resolveReview>;
 
@@ -231,14 +232,10 @@ function createReceiptRoute(platform: PaymentsPlatform): BoundRoute {
 function presentReview(review: ReviewCase, ceilingMinor: bigint): ReviewView {
   const { orderAmountMinor, reportedMinor, asset: _asset, isOfOrder: _own, isOfOtherOrder: _other, ...shown } = review;
   return {
-    ...shown,
-    id: String(review.id),
-    memberId: review.memberId === null ? null : String(review.memberId),
+    ...wireRow(shown),
     orderAmount: orderAmountMinor === null ? null : formatMinor(orderAmountMinor),
     reportedAmount: reportedMinor === null ? null : formatMinor(reportedMinor),
     creditable: isCreditable(review),
     needsSecond: reportedMinor !== null && reportedMinor > ceilingMinor,
-    createdAt: review.createdAt.getTime(),
-    resolvedAt: review.resolvedAt?.getTime() ?? null,
   };
 }

@@ -38,6 +38,7 @@ import {
   takeWithdrawal,
 } from './withdrawal-care.ts';
 import { presentWithdrawal } from './withdrawal-list.ts';
+import { wireRow } from '../../../platform/wire-row.ts';
 
 type Details = ValueOf<typeof contract.withdrawal>;
 
@@ -172,11 +173,7 @@ async function presentDetails(platform: PaymentsPlatform, id: string): Promise<D
       by: byName,
       note,
     })),
-    holds: (await holdsOf(db, id)).map(({ at, endedAt, ...hold }) => ({
-      ...hold,
-      at: at.getTime(),
-      endedAt: endedAt?.getTime() ?? null,
-    })),
+    holds: (await holdsOf(db, id)).map(wireRow),
     history: await Promise.all(list.filter((other) => other.id !== id).map(presentRow)),
   };
 }

@@ -1,25 +1,19 @@
+import type { recordsDesk as contract, ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
+import type { RowOf } from '../../../platform/wire-row.ts';
+
+type View = ValueOf<typeof contract.bets>['list'][number];
+type Amounts = 'stake' | 'bonusStake' | 'bonusWin' | 'win';
 
 /** A bet as operators see it. */
-export interface BetRow {
-  betKey: string;
-  betId: string;
-  memberId: bigint;
-  source: string;
-  gameId: string;
-  game: string;
-  round: string | null;
+export type BetRow = RowOf<Omit<View, Amounts | 'choice'>, 'memberId', 'placedAt' | 'settledAt'> & {
   lines: { play: string; picks: string[] }[];
-  currency: string;
   stakeMinor: bigint;
   /** The part of the stake that was bonus money, or of the win that is returned as bonus money. */
   bonusMinor: bigint;
   bonusWinMinor: bigint;
   winMinor: bigint | null;
-  placedAt: Date;
-  settledAt: Date | null;
-  status: string;
-}
+};
 
 export const BET_COLUMNS = sql`b.ticket_id::text as "betKey", b.bet_id as "betId",
   b.member_id as "memberId", b.source, b.game_code as "gameId", b.game_name as game, b.numero as round, b.lines,

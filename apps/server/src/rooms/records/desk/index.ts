@@ -14,6 +14,7 @@ import { createGameNames } from './game-names.ts';
 import { createBetsCard } from './member-card.ts';
 import { createBetSearch } from './search.ts';
 import { createBetTimeline } from './timeline.ts';
+import { wireRow } from '../../../platform/wire-row.ts';
 
 /** The desk for betting records. */
 export function createDesk(platform: RecordsPlatform): Desk {
@@ -59,17 +60,14 @@ function createBetList({ gameName }: Pick<RecordsPlatform, 'gameName'>): AnyDesk
       status: { column: sql`b.status` },
     },
     present: (rows, { language = '' }) =>
-      rows.map(({ memberId, stakeMinor, bonusMinor, bonusWinMinor, winMinor, placedAt, settledAt, lines, ...row }) => ({
-        ...row,
+      rows.map(({ stakeMinor, bonusMinor, bonusWinMinor, winMinor, lines, ...row }) => ({
+        ...wireRow(row),
         game: gameName(row.gameId, row.game, language),
         choice: choiceOf(lines),
-        memberId: String(memberId),
         stake: formatMinor(stakeMinor),
         bonusStake: formatMinor(bonusMinor),
         bonusWin: winMinor === null ? null : formatMinor(bonusWinMinor),
         win: winMinor === null ? null : formatMinor(winMinor),
-        placedAt: placedAt.getTime(),
-        settledAt: settledAt?.getTime() ?? null,
       })),
   });
 }

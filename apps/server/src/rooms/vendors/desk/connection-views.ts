@@ -17,6 +17,7 @@ import {
 } from '../connections/rows.ts';
 import { settingsFrom } from '../connections/store.ts';
 import type { VendorsPlatform } from '../ports.ts';
+import { wireRow } from '../../../platform/wire-row.ts';
 
 type Views = ValueOf<typeof contract.connections>;
 type View = Views['vendors'][number];
@@ -78,12 +79,7 @@ export function createConnectionViews(platform: VendorsPlatform, catalogue: Cata
             openMode: settings.openMode ?? null,
             networks: [...settings.networks],
             ...(counts.get(code) ?? { games: 0, gamesOn: 0 }),
-            keys: own.map(({ kind, hint, setAt, endsAt }) => ({
-              kind,
-              hint,
-              setAt: setAt.getTime(),
-              endsAt: endsAt?.getTime() ?? null,
-            })),
+            keys: own.map(({ kind, hint, setAt, endsAt }) => wireRow({ kind, hint, setAt, endsAt })),
             missingKeys: missingKeysOf(settings),
             ourPublicKey: settings.protocol === 'hub88' ? publicKeyFor(settings.privateKey) : null,
             callbackUrl: ADAPTERS[settings.protocol].inbound === null ? null : `${config.publicOrigin}/vendors/${code}`,

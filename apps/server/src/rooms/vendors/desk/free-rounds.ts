@@ -17,6 +17,7 @@ import { beginCancel, type Grant, GRANT_COLUMNS, GRANT_STATE, GRANTS } from '../
 import type { FreeRoundGames } from '../free-rounds/games.ts';
 import type { FreeRounds } from '../free-rounds/promise.ts';
 import { isUuid } from '../../../platform/is-uuid.ts';
+import { wireRow } from '../../../platform/wire-row.ts';
 
 type GrantView = ValueOf<typeof contract.freeRoundGrants>['list'][number];
 type Input = Omit<BodyOf<typeof contract.grantFreeRounds>, 'reason' | 'requestKey'> & {
@@ -115,12 +116,10 @@ function createGrantList(): AnyDeskList {
       createdAt: { column: sql`f.created_at` },
     },
     present: (rows) =>
-      rows.map(({ valueMinor, wonMinor, until, createdAt, nodeId: _nodeId, ...row }) => ({
-        ...row,
+      rows.map(({ valueMinor, wonMinor, nodeId: _nodeId, ...row }) => ({
+        ...wireRow(row),
         value: formatMinor(valueMinor),
         won: formatMinor(wonMinor),
-        until: until.getTime(),
-        createdAt: createdAt.getTime(),
       })),
   });
 }

@@ -3,6 +3,7 @@ import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { accountsOf, type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
 import type { DocumentRow } from '../documents.ts';
+import { wireRow } from '../../../platform/wire-row.ts';
 
 type View = ValueOf<typeof contract.documents>['list'][number];
 
@@ -23,15 +24,7 @@ export function createDocumentList(platform: Platform): AnyDeskList {
     },
     present: async (rows) => {
       const accountOf = await accountsOf(platform, rows);
-      return rows.map((row) => ({
-        id: String(row.id),
-        memberId: String(row.memberId),
-        account: accountOf(row),
-        kind: row.kind,
-        side: row.side,
-        sentAt: row.sentAt.getTime(),
-        decidedAt: row.decidedAt?.getTime() ?? null,
-      }));
+      return rows.map((row) => ({ ...wireRow(row), account: accountOf(row) }));
     },
   });
 }

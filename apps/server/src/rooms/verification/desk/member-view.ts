@@ -6,6 +6,7 @@ import { lastCheck } from '../checks/check-rows.ts';
 import type { Verification } from '../index.ts';
 import type { VerificationPlatform } from '../ports.ts';
 import { proposalsOf } from '../proposals.ts';
+import { wireRow } from '../../../platform/wire-row.ts';
 
 type View = ValueOf<typeof contract.member>;
 
@@ -65,21 +66,11 @@ export async function presentMember(
     decidedAt: found?.decidedAt.getTime() ?? null,
     decidedBy: found?.decidedBy ?? null,
     expiresOn: found?.expiresOn ?? null,
-    proposals: proposals.map(({ name, birthDate, postcode, expiresOn, lists, askedBy, askedAt }) => ({
-      name,
-      birthDate,
-      postcode,
-      expiresOn,
-      askedBy,
-      lists: [...lists],
-      askedAt: askedAt.getTime(),
-    })),
-    documents: documents.map(({ id, kind, side, sentAt, decidedAt }) => ({
-      id: String(id),
-      kind,
-      side,
-      sentAt: sentAt.getTime(),
-      isOpen: decidedAt === null,
-    })),
+    proposals: proposals.map(({ name, birthDate, postcode, expiresOn, lists, askedBy, askedAt }) =>
+      wireRow({ name, birthDate, postcode, expiresOn, askedBy, lists: [...lists], askedAt }),
+    ),
+    documents: documents.map(({ id, kind, side, sentAt, decidedAt }) =>
+      wireRow({ id, kind, side, sentAt, isOpen: decidedAt === null }),
+    ),
   };
 }

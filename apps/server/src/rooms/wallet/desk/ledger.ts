@@ -5,19 +5,13 @@ import type { Platform } from '../../../platform/index.ts';
 import { type AnyDeskList, CARD_LINES, deskList, type MemberCard } from '../../../platform/operators/index.ts';
 import { bonusAccount, heldAccount, memberAccount, receivableAccount } from '../accounts.ts';
 import { balanceOf, movements } from '../repository.ts';
+import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
 
-interface Row {
-  id: bigint;
-  side: string;
-  memberId: bigint;
-  account: string;
-  kind: string;
-  at: Date;
+type View = ValueOf<typeof contract.ledger>['list'][number];
+type Row = RowOf<Omit<View, 'amount' | 'balance' | 'game'>, 'id' | 'memberId', 'at'> & {
   amountMinor: bigint;
   balanceMinor: bigint | null;
-  currency: string;
-  reference: string;
-}
+};
 
 // Uses two indexes, one per side, merged in id order.
 const MOVEMENTS = sql`wallet_accounts a join lateral (
@@ -30,7 +24,7 @@ const MOVEMENTS = sql`wallet_accounts a join lateral (
 
 /** All movements of a member's accounts, with the balance after each where the account stores one. */
 export function createLedgerList({ db, collected }: Pick<Platform, 'db' | 'collected'>): AnyDeskList {
-  return deskList<Row, ValueOf<typeof contract.ledger>['list'][number]>({
+  return deskList<Row, View>({
     endpoint: contract.ledger,
     select: sql`t.id, a.member_id as "memberId", split_part(a.code, ':', 4) as account, t.kind, t.created_at as at,
       t.amount_minor as "amountMinor", t.balance_minor as "balanceMinor", a.asset as currency, t.reference`,
@@ -50,17 +44,11 @@ export function createLedgerList({ db, collected }: Pick<Platform, 'db' | 'colle
       const named = await Promise.all(
         collected.all().flatMap(({ desk }) => desk?.gameNames?.(db, references, language) ?? []),
       );
-      return rows.map(({ id, memberId, at, amountMinor, balanceMinor, account, kind, currency, reference }) => ({
-        id: String(id),
-        memberId: String(memberId),
-        account,
-        kind,
-        at: at.getTime(),
+      return rows.map(({ amountMinor, balanceMinor, ...row }) => ({
+        ...wireRow(row),
         amount: formatMinor(amountMinor),
         balance: balanceMinor === null ? null : formatMinor(balanceMinor),
-        currency,
-        reference,
-        game: named.find((names) => names.has(reference))?.get(reference) ?? null,
+        game: named.find((names) => names.has(row.reference))?.get(row.reference) ?? null,
       }));
     },
   });
