@@ -1,9 +1,9 @@
+import { common } from '../shared/common-texts.ts';
 import { translated } from '../shared/language.ts';
 import { TextField } from './fields.tsx';
 import type { FieldAt } from './use-contract-form.ts';
 
 export const words = translated('formOperatorFields', {
-  name: 'Name',
   nameHint: '3 to 32 lower-case letters, digits, dots, dashes or underscores',
   passwordHint:
     'At least 10 characters, among them letters and digits. Three unrelated words are hard to guess; names, dates, ' +
@@ -21,7 +21,7 @@ export function OperatorNameField({ at, isOwn = false }: OperatorNameFieldProps)
   return (
     <TextField
       at={at}
-      label={words.name}
+      label={common.name}
       hint={words.nameHint}
       required
       autoComplete={isOwn ? 'username' : 'off'}

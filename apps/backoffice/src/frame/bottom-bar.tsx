@@ -2,6 +2,7 @@ import { Button, Icon } from '@fairlot/ui';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Modal } from '../parts/modal.tsx';
+import { texts } from '../shared/texts.ts';
 import { doorsAtThumb } from './doors.ts';
 import { useFrameContents } from './frame-context.ts';
 import { DoorEntry, Groups, type NavigationProps } from './sidebar.tsx';
@@ -32,7 +33,7 @@ export function BottomBar(navigation: NavigationProps) {
               {frameTexts.account}
             </Link>
             <Button icon="log-out" onClick={() => void onLogOut()}>
-              {frameTexts.logOut}
+              {texts.logOut}
             </Button>
           </p>
         </Modal>

@@ -1,4 +1,6 @@
+import { common } from '../shared/common-texts.ts';
 import { chooseLanguage, language, LANGUAGES } from '../shared/language.ts';
+import { texts } from '../shared/texts.ts';
 import { nextTheme } from '../shared/theme.ts';
 import { frameTexts } from './texts.ts';
 
@@ -12,9 +14,9 @@ export function commandsFor(onLogOut: () => Promise<void>): readonly ConsoleComm
   return [
     { label: `${frameTexts.theme.light} / ${frameTexts.theme.dark}`, run: () => void nextTheme() },
     ...LANGUAGES.filter(({ code }) => code !== language).map(({ code, name }) => ({
-      label: `${frameTexts.language}: ${name}`,
+      label: `${common.language}: ${name}`,
       run: () => chooseLanguage(code),
     })),
-    { label: frameTexts.logOut, run: () => void onLogOut() },
+    { label: texts.logOut, run: () => void onLogOut() },
   ];
 }

@@ -2,8 +2,8 @@ import { Button } from '@fairlot/ui';
 import { IconButton } from '../parts/icon-button.tsx';
 import { useState } from 'react';
 import { Modal } from '../parts/modal.tsx';
+import { common } from '../shared/common-texts.ts';
 import { chooseLanguage, language, LANGUAGES } from '../shared/language.ts';
-import { frameTexts } from './texts.ts';
 
 const OTHERS = LANGUAGES.filter(({ code }) => code !== language);
 
@@ -17,12 +17,12 @@ export function LanguageChoice() {
     <>
       <IconButton
         icon="globe"
-        label={isOnly ? `${frameTexts.language}: ${first.name}` : frameTexts.language}
-        title={isOnly ? first.name : frameTexts.language}
+        label={isOnly ? `${common.language}: ${first.name}` : common.language}
+        title={isOnly ? first.name : common.language}
         onClick={() => (isOnly ? chooseLanguage(first.code) : setOpen(true))}
       />
       {isOpen ? (
-        <Modal title={frameTexts.language} onClose={() => setOpen(false)}>
+        <Modal title={common.language} onClose={() => setOpen(false)}>
           {OTHERS.map(({ code, name }) => (
             <p key={code}>
               <Button lang={code} onClick={() => chooseLanguage(code)}>

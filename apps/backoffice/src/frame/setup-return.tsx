@@ -1,5 +1,5 @@
 import { Button } from '@fairlot/ui';
-import { frameTexts } from './texts.ts';
+import { common } from '../shared/common-texts.ts';
 
 /** The set-up step of each settings page. The site's page is not listed: it has its own link back. */
 const STEPS: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ export function SetupReturn({ path, onGo }: SetupReturnProps) {
   const step = path === undefined ? undefined : STEPS[path];
   return step === undefined ? null : (
     <p className="row">
-      <Button onClick={() => onGo('setup', `?step=${step}`)}>{frameTexts.toSetup}</Button>
+      <Button onClick={() => onGo('setup', `?step=${step}`)}>{common.toSetup}</Button>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { Icon, Mark } from '@fairlot/ui';
 import { IconButton } from '../parts/icon-button.tsx';
 import { Link } from '@tanstack/react-router';
 import type { SectionPage } from '../shared/section.ts';
+import { texts } from '../shared/texts.ts';
 import { doorTexts } from './door-texts.ts';
 import { type Door, groupsOf } from './doors.ts';
 import { Entry, type Waiting, workOn } from './entries.tsx';
@@ -54,7 +55,7 @@ export function Sidebar({ onSearch, ...navigation }: SidebarProps) {
           <b>{operator.name}</b>
           <small>{operator.role}</small>
         </span>
-        <IconButton icon="log-out" label={frameTexts.logOut} onClick={() => void onLogOut()} />
+        <IconButton icon="log-out" label={texts.logOut} onClick={() => void onLogOut()} />
       </div>
     </aside>
   );

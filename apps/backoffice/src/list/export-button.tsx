@@ -3,6 +3,7 @@ import { Button } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { download, send } from '../shared/api.ts';
+import { common } from '../shared/common-texts.ts';
 import { messageOf } from '../shared/message-of.ts';
 import type { ListPlace } from './list-address.ts';
 import type { ListColumn, ListDeclaration } from './list-spec.ts';
@@ -98,7 +99,7 @@ function Export({ job, onDownload, onStop, onClear }: ExportProps) {
       {isOpen(job) ? <progress max={1} value={job?.progress ?? 0} aria-label={listTexts.export} /> : null}
       {job?.state === 'done' ? (
         <Button ref={focusIfLost} variant="fill" size="small" onClick={onDownload}>
-          {listTexts.download}
+          {common.download}
         </Button>
       ) : null}
       <Button

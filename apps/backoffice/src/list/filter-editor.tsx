@@ -2,7 +2,9 @@ import type { ListField, ListOperator } from '@fairlot/contract';
 import { Button, Select } from '@fairlot/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { Field } from '../parts/field.tsx';
+import { common } from '../shared/common-texts.ts';
 import { fromLocalField } from '../shared/lists.ts';
+import { texts } from '../shared/texts.ts';
 import { withCondition } from './list-address.ts';
 import { fieldLabel, filterFields, type ListDeclaration } from './list-spec.ts';
 import { listTexts } from './texts.ts';
@@ -33,7 +35,7 @@ export function FilterEditor<R>({ list, filter, onApply, onClose }: FilterEditor
   return (
     <form className="filter-editor" aria-label={listTexts.addFilter} onSubmit={submit}>
       <Select
-        label={listTexts.field}
+        label={common.field}
         value={name}
         options={fields.map(([one]) => ({ value: one, label: fieldLabel(list, one) }))}
         onChange={(next) => {
@@ -56,7 +58,7 @@ export function FilterEditor<R>({ list, filter, onApply, onClose }: FilterEditor
         <Button type="submit" variant="fill">
           {listTexts.apply}
         </Button>
-        <Button onClick={onClose}>{listTexts.cancel}</Button>
+        <Button onClick={onClose}>{texts.cancel}</Button>
       </p>
     </form>
   );
@@ -80,7 +82,7 @@ function ValueField<R>({ list, name, field, operator, value, onChange }: ValueFi
     const chosen = value === '' ? [] : value.split(',');
     return (
       <fieldset className="value-choices">
-        <legend>{listTexts.value}</legend>
+        <legend>{common.value}</legend>
         {choices.map((one) => (
           <label key={one}>
             <input
@@ -99,7 +101,7 @@ function ValueField<R>({ list, name, field, operator, value, onChange }: ValueFi
   if (choices.length > 0)
     return (
       <Select
-        label={listTexts.value}
+        label={common.value}
         value={value}
         options={[
           { value: '', label: '–' },
@@ -110,7 +112,7 @@ function ValueField<R>({ list, name, field, operator, value, onChange }: ValueFi
     );
   return (
     <Field
-      label={operator === 'in' ? listTexts.values : listTexts.value}
+      label={operator === 'in' ? listTexts.values : common.value}
       type={field.type === 'time' ? 'datetime-local' : 'text'}
       inputMode={field.type === 'id' || field.type === 'integer' ? 'numeric' : undefined}
       value={value}

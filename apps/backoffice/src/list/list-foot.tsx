@@ -1,5 +1,6 @@
 import { Button } from '@fairlot/ui';
 import { useId } from 'react';
+import { common } from '../shared/common-texts.ts';
 import { formatCount } from '../shared/format.ts';
 import { countWords } from './count-words.ts';
 import { type ListPlace, PAGE_SIZES } from './list-address.ts';
@@ -26,7 +27,7 @@ export function ListFoot({ place: { page, limit }, answer, onShow, onNext, onPre
         {listTexts.range(formatCount(first), formatCount(first + answer.list.length - 1), countWords(answer))}
       </span>
       <span className="list-pages">
-        <label htmlFor={id}>{listTexts.rows}</label>
+        <label htmlFor={id}>{common.rows}</label>
         <select id={id} value={limit} onChange={(event) => onShow({ limit: Number(event.target.value) })}>
           {PAGE_SIZES.map((size) => (
             <option key={size}>{size}</option>

@@ -1,10 +1,10 @@
 import { Icon } from '@fairlot/ui';
 import type { ReactNode } from 'react';
+import { texts } from '../shared/texts.ts';
 import { ExportButton } from './export-button.tsx';
 import { countWords } from './count-words.ts';
 import type { ListPlace } from './list-address.ts';
 import type { ListColumn, ListDeclaration } from './list-spec.ts';
-import { listTexts } from './texts.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import type { ListAnswer } from './use-list.ts';
 
@@ -32,8 +32,8 @@ export function ListHead<R>({ list, place, answer, columns, isBusy, isNarrow, on
       <button
         type="button"
         className="button button--icon"
-        aria-label={listTexts.refresh}
-        title={listTexts.refresh}
+        aria-label={texts.refresh}
+        title={texts.refresh}
         aria-busy={isBusy}
         onClick={onReload}
       >

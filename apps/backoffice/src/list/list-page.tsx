@@ -4,6 +4,7 @@ import { Failure } from '../parts/states.tsx';
 import { ApiError } from '../shared/api.ts';
 import { formatMinute } from '../shared/format.ts';
 import { messageOf } from '../shared/message-of.ts';
+import { texts } from '../shared/texts.ts';
 import './list.css';
 import './rows.css';
 import './shown/shown.css';
@@ -173,7 +174,7 @@ function Stale({ error, updatedAt, onReload }: StaleProps) {
     <div className="stale" role="alert">
       <b>{listTexts.stale(formatMinute(updatedAt))}</b> {listTexts.staleText} {messageOf(error)}
       <Button size="small" onClick={onReload}>
-        {listTexts.refresh}
+        {texts.refresh}
       </Button>
     </div>
   );

@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { texts } from '../shared/texts.ts';
 import type { ListBodyProps } from './list-body-props.ts';
 import type { ListColumn } from './list-spec.ts';
 import { RowActions } from './row-actions.tsx';
@@ -147,7 +148,7 @@ function Heads<R>(props: HeadsProps<R>) {
         ))}
         {hasActions ? (
           <th scope="col" className="list-actions">
-            {listTexts.actions}
+            {texts.actions}
           </th>
         ) : null}
       </tr>

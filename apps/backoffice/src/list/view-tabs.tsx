@@ -8,6 +8,7 @@ import { useContractForm } from '../form/use-contract-form.ts';
 import { Modal } from '../parts/modal.tsx';
 import { ErrorLine } from '../parts/states.tsx';
 import { send } from '../shared/api.ts';
+import { common } from '../shared/common-texts.ts';
 import { messageOf } from '../shared/message-of.ts';
 import { countQuery } from './count-query.ts';
 import { countWords } from './count-words.ts';
@@ -99,7 +100,7 @@ function SaveView<R>({ list, place, onClose, onSaved }: SaveViewProps<R>) {
   };
   return (
     <Modal title={listTexts.saveView} onClose={onClose}>
-      <Form form={form} submit={listTexts.save} onSend={save}>
+      <Form form={form} submit={common.save} onSend={save}>
         <TextField
           at={form.at('name')}
           label={listTexts.viewName}

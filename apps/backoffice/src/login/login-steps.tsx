@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { CodeField, PasswordField, TextField } from '../form/fields.tsx';
 import { Form } from '../form/form.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
+import { common } from '../shared/common-texts.ts';
 import type { Operator, Progress } from '../shared/operator.ts';
 import { texts } from '../shared/texts.ts';
 import { loginApi } from './api.ts';
@@ -89,7 +90,7 @@ function NameForm({ onProgress }: Pick<LoginStepsProps, 'onProgress'>) {
     <Form form={form} submit={loginTexts.submit} onSend={async (body) => onProgress(await loginApi.login(body))}>
       <TextField
         at={form.at('name')}
-        label={loginTexts.name}
+        label={common.name}
         required
         autoComplete="username"
         autoCapitalize="none"

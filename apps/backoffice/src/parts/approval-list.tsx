@@ -2,6 +2,7 @@ import type { backoffice, ValueOf } from '@fairlot/contract';
 import { APPROVALS } from '@fairlot/contract/backoffice/lists';
 import type { ListDeclaration } from '../list/list-spec.ts';
 import { codeWords } from '../shared/code-words.ts';
+import { common } from '../shared/common-texts.ts';
 import { formatAmount } from '../shared/format.ts';
 import type { ValueWords } from '../shared/section.ts';
 import { texts } from '../shared/texts.ts';
@@ -41,7 +42,7 @@ export function useApprovalList({ lineOf = (line) => line, valueWords, ...own }:
     keyOf: ({ id }) => id,
     titleOf: ({ object }) => objectText(object, valueWords),
     columns: [
-      { name: 'kind', title: words.kind, cell: (approval) => <b>{kindOf(approval)}</b> },
+      { name: 'kind', title: common.request, cell: (approval) => <b>{kindOf(approval)}</b> },
       {
         name: 'object',
         title: words.object,
@@ -122,7 +123,7 @@ function About({ approval, lineOf, valueWords }: AboutProps) {
 }
 
 const COLUMNS: ListDeclaration<Approval>['columns'] = [
-  { name: 'amount', title: words.amount, cell: amountOf, isFigure: true },
+  { name: 'amount', title: common.amount, cell: amountOf, isFigure: true },
   { name: 'reason', title: texts.reason, cell: ({ reason }) => reason },
   {
     name: 'requestedAt',
@@ -131,7 +132,7 @@ const COLUMNS: ListDeclaration<Approval>['columns'] = [
   },
   {
     name: 'state',
-    title: words.state,
+    title: common.state,
     cell: (approval) => (
       <>
         <ApprovalState {...approval} />
@@ -153,5 +154,5 @@ const COLUMNS: ListDeclaration<Approval>['columns'] = [
     isSpare: true,
   },
   { name: 'requestedBy', title: words.requestedBy, cell: ({ requestedBy }) => requestedBy, isSpare: true },
-  { name: 'id', title: words.id, cell: ({ id }) => id, isFigure: true, isSpare: true },
+  { name: 'id', title: common.number, cell: ({ id }) => id, isFigure: true, isSpare: true },
 ];

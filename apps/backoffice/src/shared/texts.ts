@@ -34,7 +34,6 @@ export const texts = translated('sharedTexts', {
   reasonHint: 'At least 10 characters. Recorded in the audit trail.',
   setupReason: 'Set-up before the opening',
   approval: {
-    id: 'Number',
     requestedBy: 'Requester',
     states: {
       pending: 'Pending',
@@ -44,12 +43,9 @@ export const texts = translated('sharedTexts', {
       failed: 'Failed',
       expired: 'Expired',
     },
-    kind: 'Request',
     object: 'About',
-    amount: 'Amount',
     requested: 'Requested by',
     decided: 'Decided by',
-    state: 'Status',
     expires: 'Expires',
   },
 });

@@ -3,6 +3,7 @@ import { Button } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../../shared/api.ts';
+import { common } from '../../shared/common-texts.ts';
 import { formatCount } from '../../shared/format.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import type { BulkAction } from '../list-spec.ts';
@@ -41,7 +42,7 @@ export function BulkCourse({ list, actions }: { list: string; actions: readonly 
             <span>{listTexts.course(action.label, formatCount(done + failed), formatCount(fits))}</span>
             <progress max={Math.max(1, fits)} value={done + failed} aria-label={action.label} />
             <Button size="small" onClick={() => setShown({ jobId, action })}>
-              {listTexts.look}
+              {common.view}
             </Button>
           </p>
         );

@@ -14,6 +14,7 @@ import { send } from '../../shared/api.ts';
 import { codeWords } from '../../shared/code-words.ts';
 import { formatCount } from '../../shared/format.ts';
 import { messageOf } from '../../shared/message-of.ts';
+import { texts } from '../../shared/texts.ts';
 import type { BulkAction } from '../list-spec.ts';
 import { listTexts } from '../texts.ts';
 import { useReloadList } from '../use-reload-list.ts';
@@ -78,7 +79,7 @@ export function BulkDialog({ list, titles, action, jobId, onClose }: BulkDialogP
           ) : null}
           <p className="row">
             <Button variant="fill" onClick={leave}>
-              {isWorking(job) && isAsked ? listTexts.cancel : listTexts.close}
+              {isWorking(job) && isAsked ? texts.cancel : texts.close}
             </Button>
             {job?.state === 'running' ? <Button onClick={stop}>{listTexts.stop}</Button> : null}
           </p>
@@ -112,7 +113,7 @@ function Confirmation({ action, fits, onSend, onCancel }: ConfirmationProps) {
       submit={listTexts.doIt(action.label, formatCount(fits))}
       isQuestion
       onSend={onSend}
-      beside={<Button onClick={onCancel}>{listTexts.cancel}</Button>}
+      beside={<Button onClick={onCancel}>{texts.cancel}</Button>}
     >
       {action.values === undefined ? null : <SearchManyField at={form.at('values')} {...action.values} />}
       {needsReason ? <ReasonField at={form.at('reason')} /> : null}

@@ -5,6 +5,7 @@ import { Form } from '../../form/form.tsx';
 import { loadOptionalReason, loadReason } from '../../form/load-reason.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { createRequestKeys } from '../../shared/request-key.ts';
+import { texts } from '../../shared/texts.ts';
 import { useMedia } from '../../shared/use-media.ts';
 import { caseLayoutTexts as words } from './case-texts.ts';
 import type { CaseDecision } from './case-types.ts';
@@ -88,7 +89,7 @@ export function CaseDecisions({ caseKey, decisions, prepared, unseen, isLocked, 
       >
         <LinesField
           at={form.at('reason')}
-          label={main.reason?.label ?? words.reason}
+          label={main.reason?.label ?? texts.reason}
           hint={[main.reason?.hint ?? words.reasonHint, main.text, ...(isPhone ? [] : [words.send])].join(' ')}
           rows={2}
           isRequired={main.needsReason !== false}

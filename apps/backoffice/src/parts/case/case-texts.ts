@@ -2,7 +2,6 @@ import { translated } from '../../shared/language.ts';
 
 /** Texts of the layout that all cases share. */
 export const caseLayoutTexts = translated('partsCaseLayout', {
-  close: 'Back to the list',
   ownByYou: 'taken by you',
   ownedBy: (name: string) => `taken by ${name}`,
   take: 'Take',
@@ -17,7 +16,6 @@ export const caseLayoutTexts = translated('partsCaseLayout', {
   seen: 'Seen',
   unseen: (count: number) =>
     count === 1 ? 'Mark the open point as seen to approve.' : `Mark the ${count} open points as seen to approve.`,
-  reason: 'Reason',
   reasonHint: 'At least 10 characters, for the audit trail. Saved as you type.',
   send: 'Press Ctrl + Enter to send.',
   done: (action: string) => `Done: ${action}.`,

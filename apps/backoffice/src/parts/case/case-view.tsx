@@ -1,5 +1,6 @@
 import { Button, Icon } from '@fairlot/ui';
 import { useState } from 'react';
+import { common } from '../../shared/common-texts.ts';
 import { CloseButton } from '../icon-button.tsx';
 import './case.css';
 import { CaseDecisions } from './case-decision.tsx';
@@ -104,7 +105,7 @@ function CaseHead({
             {label}
           </Button>
         ))}
-        <CloseButton label={words.close} className="case-close" onClick={onClose} />
+        <CloseButton label={common.backToList} className="case-close" onClick={onClose} />
       </div>
     </header>
   );

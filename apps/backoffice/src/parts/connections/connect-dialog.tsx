@@ -2,6 +2,7 @@ import type { BodyOf } from '@fairlot/contract';
 import { ReasonField, SelectField, TextField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
+import { common } from '../../shared/common-texts.ts';
 import type { ConnectCall, Connection, ProviderWords } from './api.ts';
 import { KeyField } from './key-field.tsx';
 import { connectionTexts as words } from './texts.ts';
@@ -35,7 +36,7 @@ export function ConnectDialog({ connection, call, providerWords, onSend, onClose
     <FormDialog
       form={form}
       title={providerWords.names[provider] ?? provider}
-      submit={words.send}
+      submit={common.requestApproval}
       onSend={onSend}
       onClose={onClose}
     >
@@ -43,7 +44,7 @@ export function ConnectDialog({ connection, call, providerWords, onSend, onClose
       {(url !== '' || needsUrl) && (
         <TextField
           at={form.at('url')}
-          label={words.url}
+          label={common.address}
           hint={needsUrl ? words.urlHintOwn : words.urlHint}
           dir="ltr"
           inputMode="url"

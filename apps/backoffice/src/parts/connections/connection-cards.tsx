@@ -1,6 +1,7 @@
 import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { ActionDialog } from '../../form/action-dialog.tsx';
+import { common } from '../../shared/common-texts.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { Field } from '../field.tsx';
 import { Loaded } from '../states.tsx';
@@ -143,7 +144,7 @@ function Facts({ connection, providerWords }: Pick<CardProps, 'connection' | 'pr
   const { source, url, fields, keys, facts, test } = connection;
   const optionOf = (value: string) => providerWords.options?.[value] ?? value;
   const rows = [
-    ...(url === '' ? [] : [[words.url, url] as const]),
+    ...(url === '' ? [] : [[common.address, url] as const]),
     ...fields.flatMap(({ name, value }) =>
       // Before it is connected only defaults are known.
       value === '' || source === 'none' ? [] : [[providerWords.fields[name] ?? name, optionOf(value)] as const],

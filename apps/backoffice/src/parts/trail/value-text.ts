@@ -1,4 +1,5 @@
 import { formatMinor } from '@fairlot/money';
+import { common } from '../../shared/common-texts.ts';
 import { formatAmount, formatCalendarDay, formatTime, UNKNOWN } from '../../shared/format.ts';
 import { translated } from '../../shared/language.ts';
 import type { FieldValues } from '../../shared/section.ts';
@@ -6,8 +7,6 @@ import { fieldText } from './field-words.ts';
 import { objectText } from './object-words.ts';
 
 export const valueWords = translated('trailValue', {
-  yes: 'Yes',
-  no: 'No',
   more: (count: number) => `+${count} more`,
 });
 
@@ -24,7 +23,7 @@ const FIRST_TIME = 1_000_000_000_000;
  */
 export function valueText(value: unknown, name: string, currency = '', chosen: FieldValues = {}): string {
   if (value === null || value === undefined || value === '') return UNKNOWN;
-  if (typeof value === 'boolean') return value ? valueWords.yes : valueWords.no;
+  if (typeof value === 'boolean') return value ? common.yes : common.no;
   if (typeof value === 'number') return numberText(value, name);
   if (typeof value === 'string') return chosenText(value, name, chosen) ?? stringText(value, name, currency);
   if (Array.isArray(value)) return listText(value, name, currency, chosen);

@@ -6,6 +6,7 @@ import { Table } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
 import { currencyOf } from '../../parts/trail/value-text.ts';
 import { codeWords } from '../../shared/code-words.ts';
+import { common } from '../../shared/common-texts.ts';
 import type { Operator } from '../../shared/operator.ts';
 import type { FieldValues } from '../../shared/section.ts';
 import { texts } from '../../shared/texts.ts';
@@ -35,7 +36,7 @@ export function approvalCase(
   const seesMember = memberId !== undefined && operator.permissions.includes('members.read');
   return {
     key: id,
-    number: `${words.request} ${id}`,
+    number: `${common.request} ${id}`,
     state: <ApprovalState {...approval} />,
     title: amount === null ? label : `${label}: ${amountOf(approval)}`,
     text: (
@@ -54,7 +55,7 @@ export function approvalCase(
       </>
     ),
     side: {
-      title: seesMember ? texts.approval.object : words.request,
+      title: seesMember ? texts.approval.object : common.request,
       content: seesMember ? <MemberSide memberId={memberId} /> : <RequestFacts {...approval} title={title} />,
     },
     take: null,
@@ -83,9 +84,9 @@ function Changes({ details, currency, chosen }: Pick<Approval, 'details'> & { cu
         rows={details.map((detail) => changeOf(detail, currency, chosen))}
         keyOf={({ key }) => key}
         columns={[
-          { title: words.field, cell: ({ field }) => field || '–' },
-          { title: words.before, cell: ({ before }) => before || '–' },
-          { title: words.after, cell: ({ after }) => <b>{after}</b> },
+          { title: common.field, cell: ({ field }) => field || '–' },
+          { title: common.before, cell: ({ before }) => before || '–' },
+          { title: common.after, cell: ({ after }) => <b>{after}</b> },
         ]}
       />
     </div>
@@ -125,7 +126,7 @@ function decisionsOn(id: string, label: string): CaseDecision[] {
     {
       key: 'reject',
       letter: 'r',
-      title: words.reject,
+      title: common.reject,
       text: words.rejectText,
       isHarm: true,
       ends: true,

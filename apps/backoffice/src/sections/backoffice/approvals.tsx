@@ -9,6 +9,7 @@ import { objectText } from '../../parts/trail/object-words.ts';
 import { useValueWords } from '../../parts/trail/use-value-words.ts';
 import { currencyOf } from '../../parts/trail/value-text.ts';
 import { codeWords } from '../../shared/code-words.ts';
+import { common } from '../../shared/common-texts.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { texts } from '../../shared/texts.ts';
 import { useContributions } from '../../shared/use-sections.ts';
@@ -48,7 +49,7 @@ export function Approvals({ operator }: PageProps) {
     const { id, kind, object, details } = approval;
     const lines = details.map((detail) => lineOf(detail, approval));
     setAction({
-      title: words[decision],
+      title: decision === 'approve' ? words.approve : common.reject,
       needsReason: decision === 'reject',
       text: [`${labelOf(kind)}: ${objectText(object, valueWords)}`, ...lines, words[`${decision}Text`]].join('. '),
       run: async (reason) => {
@@ -65,7 +66,7 @@ export function Approvals({ operator }: PageProps) {
     mayDecide(approval) && !isOwn(approval)
       ? [
           { label: words.approve, run: () => ask(approval, 'approve') },
-          { label: words.reject, run: () => ask(approval, 'reject') },
+          { label: common.reject, run: () => ask(approval, 'reject') },
         ]
       : [];
   const noteOf = (approval: Approval) =>
@@ -76,7 +77,7 @@ export function Approvals({ operator }: PageProps) {
         operator={operator}
         list={list}
         part="approval"
-        openLabel={words.look}
+        openLabel={common.view}
         titleOf={(id) => `${words.title} ${id}`}
         load={(id, signal) => loadRow<Approval>(list.name, `id:eq:${id}`, signal)}
         subjectOf={(approval) =>

@@ -6,8 +6,10 @@ import type { ListDeclaration, RowAction } from '../../list/list-spec.ts';
 import { useReloadList } from '../../list/use-reload-list.ts';
 import { Time } from '../../parts/time.tsx';
 import { download } from '../../shared/api.ts';
+import { common } from '../../shared/common-texts.ts';
 import { formatCount } from '../../shared/format.ts';
 import { messageOf } from '../../shared/message-of.ts';
+import { texts } from '../../shared/texts.ts';
 import { backofficeApi } from './api.ts';
 import { exportTexts as words } from './texts.ts';
 
@@ -31,11 +33,11 @@ export function Exports() {
   const actionsOf = ({ jobId, state }: Row): RowAction[] => {
     const isOpen = state === 'waiting' || state === 'running';
     const dropping = {
-      label: isOpen ? words.cancel : words.remove,
+      label: isOpen ? texts.cancel : words.remove,
       run: () => attempt(() => backofficeApi.dropExport(jobId)),
     };
     return state === 'done'
-      ? [{ label: words.download, run: () => attempt(() => download(`/exports/${jobId}/file`)) }, dropping]
+      ? [{ label: common.download, run: () => attempt(() => download(`/exports/${jobId}/file`)) }, dropping]
       : [dropping];
   };
   return <ListPage list={LIST} actionsOf={actionsOf} notice={notice} />;
@@ -51,10 +53,10 @@ const LIST: ListDeclaration<Row> = {
     { name: 'list', title: words.list, cell: ({ list }) => <b>{list}</b> },
     {
       name: 'state',
-      title: words.state,
+      title: common.state,
       cell: ({ state }) => <span className={STATE_CLASSES[state]}>{words.states[state]}</span>,
     },
-    { name: 'rows', title: words.rows, cell: ({ rows }) => formatCount(rows), isFigure: true },
+    { name: 'rows', title: common.rows, cell: ({ rows }) => formatCount(rows), isFigure: true },
     { name: 'createdAt', title: words.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
     {
       name: 'finishedAt',

@@ -10,6 +10,7 @@ import { PasskeySetup } from '../../login/passkey-forms.tsx';
 import { loginTexts, passkeyTexts } from '../../login/texts.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
+import { common } from '../../shared/common-texts.ts';
 import { formatTime } from '../../shared/format.ts';
 import type { Progress } from '../../shared/operator.ts';
 import { texts } from '../../shared/texts.ts';
@@ -31,7 +32,7 @@ export function Passkeys({ onProgress }: { onProgress: (progress: Progress) => v
     { title: passkeyTexts.name, cell: ({ name }) => name },
     { title: passkeyTexts.created, cell: ({ createdAt }) => formatTime(createdAt) },
     {
-      title: passkeyTexts.used,
+      title: common.lastUsed,
       cell: ({ lastUsedAt }) => (lastUsedAt === null ? passkeyTexts.never : formatTime(lastUsedAt)),
     },
     { title: passkeyTexts.synced, cell: ({ synced }) => (synced ? passkeyTexts.isSynced : passkeyTexts.isBound) },

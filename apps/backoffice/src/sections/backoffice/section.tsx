@@ -1,6 +1,7 @@
 import { bell, braces, chart, dashboard, key, scroll, tasks, userCog } from '@fairlot/ui/icons';
 import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
+import { texts } from '../../shared/texts.ts';
 
 export const words = translated('backofficeSection', {
   dashboard: 'Today',
@@ -20,7 +21,6 @@ export const words = translated('backofficeSection', {
   tokens: 'API tokens',
   alarms: 'Alarms',
   tasks: 'Tasks',
-  notes: 'Notes',
   setup: 'Set up',
   siteOpen: 'Open the site',
 });
@@ -146,7 +146,7 @@ export const section: Section = {
   memberTabs: [
     {
       key: 'notes',
-      label: words.notes,
+      label: texts.notes,
       place: 80,
       permission: 'members.read',
       load: () => import('./staff/member-notes.tsx').then(({ MemberNotes }) => MemberNotes),

@@ -12,6 +12,7 @@ import { ListPage } from '../../list/list-page.tsx';
 import type { BulkAction, ListDeclaration, RowAction } from '../../list/list-spec.ts';
 import { useReloadList } from '../../list/use-reload-list.ts';
 import { currentRow } from '../../parts/current-row.ts';
+import { common } from '../../shared/common-texts.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { catalogueApi, type GameRow } from './api.ts';
 import { MarkFields, StateCell, tagsOf, wrongRank } from './change-dialog.tsx';
@@ -87,15 +88,15 @@ function GameDialog({ game, onClose, onSaved }: { game: GameRow; onClose: () => 
     onSaved();
   };
   return (
-    <FormDialog form={form} title={game.name} submit={words.save} onSend={save} onClose={onClose}>
-      <TextField at={form.at('name')} label={words.name} required />
+    <FormDialog form={form} title={game.name} submit={common.save} onSend={save} onClose={onClose}>
+      <TextField at={form.at('name')} label={common.name} required />
       <MarkFields
         isShown={form.at('isEnabled')}
         isTop={form.at('isTop')}
         isNew={form.at('isNew')}
         rank={form.at('rank')}
       />
-      <TextField at={form.at('icon')} label={words.picture} hint={words.pictureHint} dir="ltr" />
+      <TextField at={form.at('icon')} label={common.picture} hint={words.pictureHint} dir="ltr" />
       <TextField at={form.at('mobileIconUrl')} label={words.mobileIconUrl} hint={words.mobileHint} dir="ltr" />
       <TextField at={form.at('mobileLargeIcon')} label={words.mobileLargeIcon} dir="ltr" />
       <TextField at={form.at('mobileSmallIcon')} label={words.mobileSmallIcon} dir="ltr" />
@@ -149,7 +150,7 @@ function trimmed<T extends Record<string, string>>(texts: T): T {
 
 const BULK: readonly BulkAction[] = [
   { label: words.show, action: 'show' },
-  { label: words.hide, action: 'hide' },
+  { label: common.hide, action: 'hide' },
   { label: words.markHot, action: 'markHot' },
   { label: words.unmarkHot, action: 'unmarkHot' },
   { label: words.markNew, action: 'markNew' },
@@ -168,15 +169,15 @@ const listOf = (vendors: Readonly<Record<string, string>>): ListDeclaration<Game
   caption: words.games,
   keyOf: ({ nodeId }) => nodeId,
   titleOf: ({ name }) => name,
-  search: { field: 'find', operator: 'eq', label: words.search },
+  search: { field: 'find', operator: 'eq', label: common.nameOrId },
   columns: [
-    { name: 'name', title: words.name, cell: ({ name }) => <b>{name}</b> },
-    { name: 'gameId', title: words.id, cell: ({ gameId }) => gameId },
-    { name: 'vendor', title: words.vendor, cell: ({ vendor }) => vendors[vendor] ?? vendor },
-    { name: 'gameType', title: words.type, cell: ({ gameType }) => typeOf(gameType) },
+    { name: 'name', title: common.name, cell: ({ name }) => <b>{name}</b> },
+    { name: 'gameId', title: common.id, cell: ({ gameId }) => gameId },
+    { name: 'vendor', title: common.vendor, cell: ({ vendor }) => vendors[vendor] ?? vendor },
+    { name: 'gameType', title: common.type, cell: ({ gameType }) => typeOf(gameType) },
     { name: 'rank', title: words.order, cell: ({ rank }) => rank, isFigure: true },
     { name: 'tags', title: words.tags, cell: tagsOf },
-    { name: 'isEnabled', title: words.state, cell: ({ isEnabled }) => <StateCell isOn={isEnabled} /> },
+    { name: 'isEnabled', title: common.state, cell: ({ isEnabled }) => <StateCell isOn={isEnabled} /> },
     { name: 'nodeId', title: words.node, cell: ({ nodeId }) => nodeId, isSpare: true },
   ],
   fields: { isTop: words.hot, isNew: words.isNew, isEnabled: words.shown },

@@ -10,6 +10,7 @@ import { currentRow } from '../../parts/current-row.ts';
 import { Field } from '../../parts/field.tsx';
 import { Modal } from '../../parts/modal.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
+import { common } from '../../shared/common-texts.ts';
 import { ownText } from '../../shared/language.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { type Answer, chatApi } from './api.ts';
@@ -30,7 +31,7 @@ export function AnswersCard({ canManage }: { canManage: boolean }) {
   const reload = () => client.invalidateQueries({ queryKey: KEY });
   const now = (answer: Answer) => currentRow(answer, data ?? [], ({ id }) => id);
   const removal = ({ id, version, texts: words }: Answer) => ({
-    title: texts.remove,
+    title: common.remove,
     text: texts.removeText(firstOf(words).title),
     needsReason: false,
     run: async () => {
@@ -54,10 +55,10 @@ export function AnswersCard({ canManage }: { canManage: boolean }) {
           {canManage && (
             <span className="row">
               <Button size="small" onClick={() => setEditing(answer)}>
-                {texts.change}
+                {common.edit}
               </Button>
               <Button size="small" onClick={() => setRemoving(answer)}>
-                {texts.remove}
+                {common.remove}
               </Button>
             </span>
           )}
@@ -104,10 +105,10 @@ function AnswerDialog({ answer, onDone, onClose }: AnswerDialogProps) {
     onClose();
   };
   return (
-    <Modal title={answer === null ? texts.add : texts.change} onClose={onClose}>
-      <Form form={form} submit={texts.save} onSend={save}>
+    <Modal title={answer === null ? texts.add : common.edit} onClose={onClose}>
+      <Form form={form} submit={common.save} onSend={save}>
         <Field
-          label={texts.languageCode}
+          label={common.language}
           hint={Object.keys(words).join(', ')}
           value={language}
           maxLength={2}
@@ -115,7 +116,7 @@ function AnswerDialog({ answer, onDone, onClose }: AnswerDialogProps) {
         />
         {words[language] === undefined ? null : (
           <Fragment key={language}>
-            <TextField at={form.at(`texts.${language}.title`)} label={texts.answerTitle} maxLength={80} />
+            <TextField at={form.at(`texts.${language}.title`)} label={common.title} maxLength={80} />
             <LinesField at={form.at(`texts.${language}.text`)} label={texts.answerText} />
           </Fragment>
         )}

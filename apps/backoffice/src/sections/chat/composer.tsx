@@ -3,6 +3,7 @@ import { IconButton } from '../../parts/icon-button.tsx';
 import { clip, send } from '@fairlot/ui/icons';
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { ErrorLine } from '../../parts/states.tsx';
+import { common } from '../../shared/common-texts.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { createRequestKeys, newRequestKey } from '../../shared/request-key.ts';
 import { type CardRef, type Chat, chatApi, type Message } from './api.ts';
@@ -94,7 +95,7 @@ function SendButton({ isNote, isBusy, onPress }: { isNote: boolean; isBusy: bool
   return (
     <Button variant="fill" disabled={isBusy} onClick={onPress}>
       <Icon name={send} className="flip" />
-      {isNote ? texts.keepNote : texts.send}
+      {isNote ? texts.keepNote : common.send}
     </Button>
   );
 }
@@ -186,7 +187,7 @@ function KindTabs({ isNote, onChoose }: { isNote: boolean; onChoose: (isNote: bo
       value={isNote ? 'note' : 'answer'}
       options={[
         { value: 'answer', label: texts.asAnswer },
-        { value: 'note', label: texts.asNote },
+        { value: 'note', label: common.note },
       ]}
       onChange={(kind) => onChoose(kind === 'note')}
     />

@@ -1,5 +1,6 @@
 import { Button } from '@fairlot/ui';
 import { IconButton } from '../../parts/icon-button.tsx';
+import { common } from '../../shared/common-texts.ts';
 import './conversation.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -95,7 +96,7 @@ function Head({ chat, canAnswer, isOwn, onBack, onChanged }: HeadProps) {
   };
   return (
     <header className="chat-head">
-      <IconButton icon="back" className="chat-back" label={texts.back} onClick={onBack} />
+      <IconButton icon="back" className="chat-back" label={common.backToList} onClick={onBack} />
       <Face account={chat.account} />
       <span className="chat-head-text">
         <b>{chat.account}</b>

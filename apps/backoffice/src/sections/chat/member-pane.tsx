@@ -2,6 +2,7 @@ import { Button } from '@fairlot/ui';
 import { external } from '@fairlot/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Time } from '../../parts/time.tsx';
+import { common } from '../../shared/common-texts.ts';
 import { formatAmount } from '../../shared/format.ts';
 import { limitName } from '../../shared/limit-names.ts';
 import type { Operator } from '../../shared/operator.ts';
@@ -43,7 +44,7 @@ export function MemberPane({ id, operator, onGo, onOpen }: MemberPaneProps) {
           <Button
             icon={external}
             className="button--icon"
-            aria-label={texts.openMember}
+            aria-label={common.openMember}
             onClick={() => onGo('members', `?filter=memberId:eq:${memberId}`)}
           />
         )}
@@ -79,15 +80,15 @@ function Account({ memberId, language }: { memberId: string; language: string })
   if (data === undefined || data === null) return null;
   return (
     <dl className="facts">
-      <dt>{texts.balance}</dt>
+      <dt>{common.balance}</dt>
       <dd>{`${formatAmount(data.balance)} ${data.currency}`}</dd>
-      <dt>{texts.state}</dt>
+      <dt>{common.state}</dt>
       <dd>{data.disabled ? texts.disabled : texts.active}</dd>
       <dt>{texts.since}</dt>
       <dd>
         <Time at={data.createdAt} />
       </dd>
-      <dt>{texts.language}</dt>
+      <dt>{common.language}</dt>
       <dd>{languageName(language)}</dd>
     </dl>
   );

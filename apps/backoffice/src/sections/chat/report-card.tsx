@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { emptyTableTexts } from '../../parts/empty-table-texts.ts';
 import { Failure, Loading } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
+import { common } from '../../shared/common-texts.ts';
 import { formatCount } from '../../shared/format.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { chatApi, type Report } from './api.ts';
@@ -21,7 +22,7 @@ export function ReportCard() {
   const options = DAYS.map((value) => ({ value, label: texts.daysCount(Number(value)) }));
   return (
     <section className="card">
-      <Select label={texts.report} value={days} options={options} onChange={setDays} />
+      <Select label={common.period} value={days} options={options} onChange={setDays} />
       {data === undefined && !isError && <Loading />}
       {data === undefined && isError && <Failure message={messageOf(error)} onRetry={() => void refetch()} />}
       {data !== undefined && <Figures report={data} />}
@@ -39,12 +40,12 @@ function Figures({ report }: { report: Report }) {
   return (
     <>
       <Table
-        caption={texts.report}
+        caption={common.period}
         rows={report.operators}
         empty={emptyTableTexts.answering}
         keyOf={({ name }) => name}
         columns={[
-          { title: texts.operator, cell: ({ name }) => name, foot: 'Σ', isName: true },
+          { title: common.operator, cell: ({ name }) => name, foot: 'Σ', isName: true },
           figure(texts.conversations, ({ conversations }) => formatCount(conversations)),
           figure(texts.median, ({ medianFirstAnswerSeconds }) => secondsOf(medianFirstAnswerSeconds)),
           figure(texts.slow, ({ slowFirstAnswerSeconds }) => secondsOf(slowFirstAnswerSeconds)),

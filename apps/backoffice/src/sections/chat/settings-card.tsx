@@ -8,6 +8,7 @@ import { numberOf } from '../../form/number-of.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { Field } from '../../parts/field.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
+import { common } from '../../shared/common-texts.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { chatApi, type Settings } from './api.ts';
 import { joinQuestions, splitQuestions } from './questions.ts';
@@ -60,9 +61,9 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved: () =
   return (
     <Form
       form={form}
-      submit={texts.save}
+      submit={common.save}
       onSend={save}
-      beside={<span role="status">{isSaved ? texts.saved : ''}</span>}
+      beside={<span role="status">{isSaved ? common.saved : ''}</span>}
     >
       <label className="check">
         <input
@@ -102,8 +103,8 @@ function Hours({ hours, onChange }: { hours: SetHours; onChange: (hours: SetHour
           {texts.dayNames[day - 1]}
         </label>
       ))}
-      <Field label={texts.from} type="time" value={hours.from} onChange={(from) => onChange({ ...hours, from })} />
-      <Field label={texts.until} type="time" value={hours.until} onChange={(until) => onChange({ ...hours, until })} />
+      <Field label={common.from} type="time" value={hours.from} onChange={(from) => onChange({ ...hours, from })} />
+      <Field label={common.until} type="time" value={hours.until} onChange={(until) => onChange({ ...hours, until })} />
     </div>
   );
 }

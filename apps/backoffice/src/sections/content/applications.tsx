@@ -1,4 +1,5 @@
 import { Button } from '@fairlot/ui';
+import { common } from '../../shared/common-texts.ts';
 import './content.css';
 import { APPLICATIONS } from '@fairlot/contract/content/lists';
 import { useCallback, useState } from 'react';
@@ -9,7 +10,7 @@ import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { Time } from '../../parts/time.tsx';
 import type { PageProps } from '../../shared/section.ts';
-import { texts as common } from '../../shared/texts.ts';
+import { texts as sharedTexts } from '../../shared/texts.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type Application, contentApi } from './api.ts';
 import { contentTexts } from './texts.ts';
@@ -30,7 +31,7 @@ export function Applications({ operator, onGo }: PageProps) {
   const canGive = operator.permissions.includes('promotions.grant');
   const ask = ({ id, account }: Application, decision: 'accepted' | 'refused') =>
     setAction({
-      title: texts[decision],
+      title: decision === 'accepted' ? texts.accepted : common.reject,
       text: texts[`${decision}Text`](account),
       needsReason: true,
       run: async (reason) => {
@@ -40,11 +41,11 @@ export function Applications({ operator, onGo }: PageProps) {
       },
     });
   const actionsOf = (one: Application): RowAction[] => [
-    ...(one.pictures === 0 ? [] : [{ label: `${texts.look} ${one.pictures}`, run: () => setShown(one) }]),
+    ...(one.pictures === 0 ? [] : [{ label: `${common.view} ${one.pictures}`, run: () => setShown(one) }]),
     ...(canDecide && one.state === 'open'
       ? [
           { label: texts.accepted, run: () => ask(one, 'accepted') },
-          { label: texts.refused, run: () => ask(one, 'refused') },
+          { label: common.reject, run: () => ask(one, 'refused') },
         ]
       : []),
     // A second operator has to approve the reward there.
@@ -68,14 +69,14 @@ export function Applications({ operator, onGo }: PageProps) {
 
 function Pictures({ application, onClose }: { application: Application; onClose: () => void }) {
   return (
-    <section className="card card--wide" aria-label={texts.pictures}>
+    <section className="card card--wide" aria-label={common.pictures}>
       <h2>
         {application.account}: {application.title}
       </h2>
       {Array.from({ length: application.pictures }, (_, position) => (
         <Picture key={`${application.id} ${position}`} id={application.id} position={position} />
       ))}
-      <Button onClick={onClose}>{common.close}</Button>
+      <Button onClick={onClose}>{sharedTexts.close}</Button>
     </section>
   );
 }
@@ -88,7 +89,7 @@ function Picture({ id, position }: { id: string; position: number }) {
   return (
     <Loaded state={state} onRetry={reload}>
       {({ data }) => (
-        <img className="photo" src={`data:image/jpeg;base64,${data}`} alt={`${texts.picture} ${position + 1}`} />
+        <img className="photo" src={`data:image/jpeg;base64,${data}`} alt={`${common.picture} ${position + 1}`} />
       )}
     </Loaded>
   );
@@ -106,11 +107,11 @@ const LIST: ListDeclaration<Application> = {
   titleOf: ({ account }) => account,
   columns: [
     { name: 'title', title: texts.promotion, cell: ({ title }) => title },
-    { name: 'memberId', title: texts.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
+    { name: 'memberId', title: common.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
     { name: 'comment', title: texts.comment, cell: ({ comment }) => comment || '–' },
     { name: 'createdAt', title: texts.since, cell: ({ createdAt }) => <Time at={createdAt} /> },
-    { name: 'state', title: texts.state, cell: StateOf },
-    { name: 'id', title: texts.id, cell: ({ id }) => id, isFigure: true, isSpare: true },
+    { name: 'state', title: common.state, cell: StateOf },
+    { name: 'id', title: common.number, cell: ({ id }) => id, isFigure: true, isSpare: true },
   ],
   fields: { announcementId: texts.promotion },
   choices: { state: texts.states },

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { TicksField } from '../../form/fields.tsx';
 import { Loaded } from '../../parts/states.tsx';
-import { texts as common } from '../../shared/texts.ts';
+import { texts as sharedTexts } from '../../shared/texts.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type Choices, contentApi } from './api.ts';
 import { titleOf } from './content-form.ts';
@@ -17,7 +17,7 @@ export function CategoryPicker({ form, choices }: FormPartProps & { choices: Cho
       <Loaded state={state} onRetry={reload}>
         {(list) =>
           list.length === 0 ? (
-            <p className="muted">{common.empty}</p>
+            <p className="muted">{sharedTexts.empty}</p>
           ) : (
             <TicksField
               at={form.at('categoryIds')}

@@ -1,4 +1,5 @@
 import { Button } from '@fairlot/ui';
+import { common } from '../../shared/common-texts.ts';
 import './content.css';
 import type { contentDesk, ValueOf } from '@fairlot/contract';
 import { CONTENT_ENTRIES } from '@fairlot/contract/content/lists';
@@ -64,7 +65,7 @@ function Entries({ choices, canChange }: { choices: Choices; canChange: boolean 
   const actionsOf = (one: Listed): RowAction[] => {
     const change = one.state === 'draft' ? 'publish' : 'withdraw';
     return [
-      { label: texts.edit, run: () => setEdited({ kind: one.kind, id: one.id }) },
+      { label: common.edit, run: () => setEdited({ kind: one.kind, id: one.id }) },
       { label: texts[change], run: () => ask(one, change) },
       { label: texts.remove, run: () => ask(one, 'remove') },
     ];
@@ -120,7 +121,7 @@ const kindOf = ({ kind, code }: Listed): string => (code === null ? texts.kinds[
 const StateOf = ({ state }: Pick<Listed, 'state'>) => (
   <span className={STATE_CLASSES[state]}>{texts.states[state]}</span>
 );
-const End = ({ endsAt }: Pick<Listed, 'endsAt'>) => (endsAt === null ? texts.open : <Time at={endsAt} />);
+const End = ({ endsAt }: Pick<Listed, 'endsAt'>) => (endsAt === null ? common.noEnd : <Time at={endsAt} />);
 
 const LIST: ListDeclaration<Listed> = {
   name: 'contentEntries',
@@ -129,11 +130,11 @@ const LIST: ListDeclaration<Listed> = {
   keyOf: ({ entry }) => entry,
   titleOf: ({ title }) => title,
   columns: [
-    { name: 'title', title: texts.name, cell: ({ title }) => title },
-    { name: 'code', title: texts.sort, cell: kindOf },
-    { name: 'state', title: texts.state, cell: StateOf },
-    { name: 'startsAt', title: texts.from, cell: ({ startsAt }) => <Time at={startsAt} /> },
-    { name: 'endsAt', title: texts.until, cell: End },
+    { name: 'title', title: common.title, cell: ({ title }) => title },
+    { name: 'code', title: common.type, cell: kindOf },
+    { name: 'state', title: common.state, cell: StateOf },
+    { name: 'startsAt', title: common.from, cell: ({ startsAt }) => <Time at={startsAt} /> },
+    { name: 'endsAt', title: common.until, cell: End },
     { name: 'position', title: texts.position, cell: ({ position }) => position ?? '–', isFigure: true },
     { name: 'kind', title: texts.area, cell: ({ kind }) => texts.kinds[kind], isSpare: true },
     { name: 'entry', title: texts.entry, cell: ({ entry }) => entry, isSpare: true },

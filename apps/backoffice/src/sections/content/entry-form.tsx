@@ -5,8 +5,9 @@ import { AskingForm } from '../../form/asking-form.tsx';
 import { SelectField, TextField, TickField } from '../../form/fields.tsx';
 import { optionsOf } from '../../form/options-of.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
+import { common } from '../../shared/common-texts.ts';
 import { timeZone } from '../../shared/format.ts';
-import { texts as common } from '../../shared/texts.ts';
+import { texts as sharedTexts } from '../../shared/texts.ts';
 import { type Choices, contentApi, type ContentKind, type Entry } from './api.ts';
 import { CategoryPicker } from './category-picker.tsx';
 import { fieldsOf, formOf, wrongOf } from './content-form.ts';
@@ -50,10 +51,10 @@ export function EntryForm({ kind, entry, choices, onDone, onBack }: EntryFormPro
       </h2>
       <AskingForm
         form={form}
-        submit={texts.save}
-        ask={{ title: texts.save, text: texts.saveText }}
+        submit={common.save}
+        ask={{ title: common.save, text: common.takesEffect }}
         onSend={save}
-        beside={<Button onClick={onBack}>{texts.back}</Button>}
+        beside={<Button onClick={onBack}>{common.backToList}</Button>}
       >
         <Place {...parts} />
         {kind === 'announcement' && form.values.kindCode === 'PR' ? <CategoryPicker {...parts} /> : null}
@@ -62,11 +63,11 @@ export function EntryForm({ kind, entry, choices, onDone, onBack }: EntryFormPro
         <div className="filters">
           <TextField
             at={form.at('startsAt')}
-            label={texts.from}
-            hint={common.times(timeZone())}
+            label={common.from}
+            hint={sharedTexts.times(timeZone())}
             type="datetime-local"
           />
-          <TextField at={form.at('endsAt')} label={texts.until} hint={texts.open} type="datetime-local" />
+          <TextField at={form.at('endsAt')} label={common.until} hint={common.noEnd} type="datetime-local" />
           <TickField at={form.at('isPublished')} label={texts.published} />
         </div>
       </AskingForm>
@@ -82,7 +83,7 @@ function Place({ kind, form, choices }: FormPartProps & { kind: ContentKind; cho
   return (
     <div className="filters">
       {kind === 'announcement' ? (
-        <SelectField at={form.at('kindCode')} label={texts.kindCode} options={optionsOf(texts.kindCodes)} />
+        <SelectField at={form.at('kindCode')} label={common.type} options={optionsOf(texts.kindCodes)} />
       ) : null}
       {kind === 'banner' ? (
         <SelectField

@@ -2,6 +2,7 @@ import { Button, Select } from '@fairlot/ui';
 import { useState } from 'react';
 import { languageChoices } from '../../form/choices.ts';
 import { LinesField, TextField } from '../../form/fields.tsx';
+import { common } from '../../shared/common-texts.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { type Choices, contentApi, type ContentKind } from './api.ts';
 import type { FormPartProps } from './form-part.ts';
@@ -24,7 +25,7 @@ export function LanguageTexts({ kind, form, choices }: FormPartProps & { kind: C
     <>
       <div className="filters">
         <Select
-          label={texts.language}
+          label={common.language}
           value={language}
           options={languageChoices(choices.languages)}
           onChange={setLanguage}
@@ -32,7 +33,7 @@ export function LanguageTexts({ kind, form, choices }: FormPartProps & { kind: C
         <TextField
           key={`title ${language}`}
           at={form.at(`texts.${language}.title`)}
-          label={texts.name}
+          label={common.title}
           hint={texts.languagesHint}
           maxLength={200}
         />

@@ -2,6 +2,7 @@ import { Button } from '@fairlot/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { SelectField } from '../../form/fields.tsx';
 import { PictureUpload } from '../../parts/picture-upload.tsx';
+import { common } from '../../shared/common-texts.ts';
 import { type Choices, contentApi, type ContentKind } from './api.ts';
 import type { FormPartProps } from './form-part.ts';
 import { contentTexts as texts } from './texts.ts';
@@ -25,11 +26,11 @@ export function Pictures({ kind, form, choices }: FormPartProps & { kind: Conten
     form.set({ pictures: isOne ? [url] : [...latest.current.filter((other) => other !== url), url] });
   return (
     <fieldset>
-      <legend>{texts.pictures}</legend>
+      <legend>{common.pictures}</legend>
       <ul>
         {form.values.pictures.map((url, index) => (
           <li key={url} className="row">
-            <img className="logo" src={url} alt={`${texts.picture} ${index + 1}`} />
+            <img className="logo" src={url} alt={`${common.picture} ${index + 1}`} />
             <Button
               aria-label={`${texts.dropPicture} ${index + 1}`}
               onClick={() => form.set({ pictures: form.values.pictures.filter((other) => other !== url) })}
@@ -39,7 +40,7 @@ export function Pictures({ kind, form, choices }: FormPartProps & { kind: Conten
           </li>
         ))}
       </ul>
-      <PictureUpload label={texts.picture} tooLarge={texts.tooLarge} keep={contentApi.keepPicture} onKept={add} />
+      <PictureUpload label={common.picture} tooLarge={texts.tooLarge} keep={contentApi.keepPicture} onKept={add} />
       <small>{texts.pictureHint}</small>
       {isOne && form.values.pictures.length === 0 ? (
         <div className="filters">

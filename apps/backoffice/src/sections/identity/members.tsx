@@ -8,6 +8,7 @@ import type { BulkAction, ListDeclaration, RowAction, RowCard } from '../../list
 import { useReloadList } from '../../list/use-reload-list.ts';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { Time } from '../../parts/time.tsx';
+import { common } from '../../shared/common-texts.ts';
 import { formatAmount } from '../../shared/format.ts';
 import type { ListedMember as Member, MemberColumn, PageProps } from '../../shared/section.ts';
 import { useContributions } from '../../shared/use-sections.ts';
@@ -21,7 +22,7 @@ export function Members({ operator, onGo }: PageProps) {
   const [action, setAction] = useState<Action | null>(null);
   const ask = ({ memberId, account, disabled }: Member) =>
     setAction({
-      title: disabled ? words.enable : words.disable,
+      title: disabled ? words.enable : common.disable,
       needsReason: true,
       text: disabled ? words.enableText(account) : words.disableText(account),
       run: async (reason) => {
@@ -32,7 +33,7 @@ export function Members({ operator, onGo }: PageProps) {
   const canDisable = operator.permissions.includes('members.disable');
   const others = useContributions().memberActions.filter(({ permission }) => operator.permissions.includes(permission));
   const actionsOf = (member: Member): RowAction[] => [
-    ...(canDisable ? [{ label: member.disabled ? words.enable : words.disable, run: () => ask(member) }] : []),
+    ...(canDisable ? [{ label: member.disabled ? words.enable : common.disable, run: () => ask(member) }] : []),
     ...others
       .filter(({ needsRealAccount }) => !needsRealAccount || member.type !== TRIAL_TYPE)
       .map(({ label, path, search }) => ({ label, run: () => onGo(path, search(member.memberId)) })),
@@ -74,7 +75,7 @@ function useMemberList(permissions: readonly string[]): ListDeclaration<Member> 
 }
 
 const BULK: readonly BulkAction[] = [
-  { label: words.disable, action: 'disable' },
+  { label: common.disable, action: 'disable' },
   { label: words.enable, action: 'enable' },
 ];
 
@@ -103,11 +104,11 @@ const NO_LABELS: Readonly<Record<string, string>> = {};
 const MEMBERS_FIELDS: Readonly<Record<string, ListField>> = MEMBERS.fields;
 
 const COLUMNS: readonly MemberColumn[] = [
-  { name: 'account', title: words.name, place: 0, cell: ({ account }) => <b>{account}</b> },
-  { name: 'memberId', title: words.id, place: 10, cell: ({ memberId }) => memberId, isFigure: true },
-  { name: 'disabled', title: words.state, place: 30, cell: StateOf },
-  { name: 'balance', title: words.balance, place: 40, cell: balanceOf, isFigure: true },
-  { name: 'type', title: words.type, place: 100, cell: typeOf, isSpare: true },
+  { name: 'account', title: common.name, place: 0, cell: ({ account }) => <b>{account}</b> },
+  { name: 'memberId', title: common.id, place: 10, cell: ({ memberId }) => memberId, isFigure: true },
+  { name: 'disabled', title: common.state, place: 30, cell: StateOf },
+  { name: 'balance', title: common.balance, place: 40, cell: balanceOf, isFigure: true },
+  { name: 'type', title: common.type, place: 100, cell: typeOf, isSpare: true },
   { name: 'labels', title: words.labels, place: 105, cell: ({ labels }) => labels.join(', '), isSpare: true },
   {
     name: 'createdAt',
@@ -121,10 +122,10 @@ const COLUMNS: readonly MemberColumn[] = [
 const LIST: Omit<ListDeclaration<Member>, 'card' | 'columns'> = {
   name: 'members',
   spec: MEMBERS,
-  caption: words.title,
+  caption: common.members,
   keyOf: ({ memberId }) => memberId,
   titleOf: ({ account }) => account,
-  search: { field: 'find', operator: 'prefix', label: words.search },
+  search: { field: 'find', operator: 'prefix', label: common.nameOrId },
   fields: {
     label: words.label,
     mobile: words.mobile,

@@ -1,10 +1,10 @@
 import { logIn, users } from '@fairlot/ui/icons';
+import { common } from '../../shared/common-texts.ts';
 import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 import { pageTexts } from './member/texts.ts';
 
 export const words = translated('identitySection', {
-  members: 'Members',
   member: 'Member',
   newMembers: 'New members',
   disabled: 'Disabled',
@@ -18,7 +18,7 @@ export const section: Section = {
   pages: [
     {
       path: 'members',
-      label: words.members,
+      label: common.members,
       icon: users,
       door: 'members',
       place: 10,
@@ -65,7 +65,7 @@ export const section: Section = {
   figures: { members: { label: words.newMembers, place: 55 } },
   searchKinds: {
     member: {
-      label: words.members,
+      label: common.members,
       states: { disabled: words.disabled, trial: words.trial },
       stateClasses: { disabled: 'state state--bad', trial: 'state' },
     },

@@ -5,20 +5,13 @@ export const TRIAL_TYPE = 4;
 
 /** Texts of the section about members. */
 export const memberTexts = translated('identityMember', {
-  title: 'Members',
-  search: 'Name or ID',
   all: 'All',
-  id: 'ID',
-  name: 'Name',
-  type: 'Type',
   label: 'Label',
   labels: 'Labels',
   addLabels: 'Add labels',
   removeLabels: 'Remove labels',
   labelsHint: 'Choose labels in use, or enter a new one. A member has at most 20.',
-  balance: 'Balance',
   created: 'Registered',
-  state: 'Status',
   mobile: 'Phone, full or last four digits',
   email: 'E-mail, full address',
   card: 'Payout account, full or last four digits',
@@ -26,7 +19,6 @@ export const memberTexts = translated('identityMember', {
   device: 'Device',
   active: 'Active',
   disabled: 'Disabled',
-  disable: 'Disable',
   enable: 'Enable',
   types: ['Member', 'Agent'] as readonly string[],
   trial: 'Trial',

@@ -10,6 +10,7 @@ import type { CaseDecision, CaseSubject } from '../../parts/case/case-types.ts';
 import { loadRow } from '../../parts/case/load-row.ts';
 import { MemberSide } from '../../parts/case/member-side.tsx';
 import { Time } from '../../parts/time.tsx';
+import { common } from '../../shared/common-texts.ts';
 import type { Operator } from '../../shared/operator.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { type Case, inboxApi } from './api.ts';
@@ -31,7 +32,7 @@ export function Cases({ operator, onGo }: PageProps) {
       operator={operator}
       list={LIST}
       part="case"
-      openLabel={canAnswer ? texts.answer : texts.look}
+      openLabel={canAnswer ? texts.answer : common.view}
       titleOf={(id) => `${texts.cases} ${id}`}
       load={(id, signal) => loadRow<Case>(LIST.name, `id:eq:${id}`, signal)}
       subjectOf={(one, finish) => feedbackCase(one, operator, onGo, finish)}
@@ -70,7 +71,7 @@ function feedbackCase(
       </>
     ),
     owner: null,
-    buttons: seesMembers ? [{ label: texts.openMember, run: () => onGo('member', `?memberId=${memberId}`) }] : [],
+    buttons: seesMembers ? [{ label: common.openMember, run: () => onGo('member', `?memberId=${memberId}`) }] : [],
     points: [],
     parts: (
       <>
@@ -83,7 +84,7 @@ function feedbackCase(
         )}
       </>
     ),
-    side: { title: texts.member, content: seesMembers ? <MemberSide memberId={memberId} /> : null },
+    side: { title: common.member, content: seesMembers ? <MemberSide memberId={memberId} /> : null },
     take: null,
     work: { object: `case:${id}`, mayDecide: isOpen },
     decisions: isOpen ? [close] : [],
@@ -112,7 +113,7 @@ function AnswerForm({ one: { id, account }, onDone }: { one: Case; onDone: () =>
     onDone();
   };
   return (
-    <Form form={form} isQuestion submit={texts.send} submitLabel={texts.answerTo(account)} onSend={send}>
+    <Form form={form} isQuestion submit={common.send} submitLabel={texts.answerTo(account)} onSend={send}>
       <LinesField at={form.at('text')} label={texts.answer} hint={texts.answerHint} isRequired />
       <ReasonField at={form.at('reason')} />
     </Form>
@@ -133,12 +134,12 @@ const LIST: ListDeclaration<Case> = {
   titleOf: ({ account }) => account,
   columns: [
     { name: 'createdAt', title: texts.since, cell: ({ createdAt }) => <Time at={createdAt} /> },
-    { name: 'memberId', title: texts.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
+    { name: 'memberId', title: common.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
     { name: 'type', title: texts.about, cell: typeOf },
     { name: 'content', title: texts.content, cell: ({ content }) => content },
     { name: 'answer', title: texts.answer, cell: ({ answer }) => answer ?? '–' },
-    { name: 'state', title: texts.state, cell: StateOf },
-    { name: 'id', title: texts.id, cell: ({ id }) => id, isFigure: true, isSpare: true },
+    { name: 'state', title: common.state, cell: StateOf },
+    { name: 'id', title: common.number, cell: ({ id }) => id, isFigure: true, isSpare: true },
   ],
   fields: {},
   choices: { state: texts.states, type: texts.types },

@@ -1,6 +1,7 @@
 import { customerTypeNames } from '../../form/picker/customer-types.ts';
 import { numberOf } from '../../form/number-of.ts';
 import { emptyTexts } from '../../form/text-languages.ts';
+import { common } from '../../shared/common-texts.ts';
 import type { Input } from './api.ts';
 import { inboxTexts as words } from './texts.ts';
 
@@ -52,9 +53,9 @@ export function whomOf({ memberIds = [], types = [], labels = [] }: Input['audie
     ...(types.length > 0
       ? [`${words.customerTypes} ${types.map((type) => customerTypeNames[type] ?? type).join(', ')}`]
       : []),
-    ...(labels.length > 0 ? [`${words.labels} ${labels.join(', ')}`] : []),
+    ...(labels.length > 0 ? [`${common.labels} ${labels.join(', ')}`] : []),
   ];
-  if (memberIds.length > 0) return `${words.members} ${memberIds.join(', ')}`;
+  if (memberIds.length > 0) return `${common.members} ${memberIds.join(', ')}`;
   return conditions.length > 0 ? conditions.join('; ') : words.everybody;
 }
 

@@ -9,6 +9,7 @@ import { LanguageFields } from '../../form/language-fields.tsx';
 import { PickField } from '../../form/pick-field.tsx';
 import { SearchManyField } from '../../form/picker/search-field.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
+import { common } from '../../shared/common-texts.ts';
 import { inboxApi, type Input } from './api.ts';
 import { EMPTY, faultsOf, whomOf, inputOf } from './compose.ts';
 import './inbox.css';
@@ -35,22 +36,22 @@ export function MailingForm({ memberId, onSent }: { memberId: string; onSent: ()
   const sendOut = async (body: Omit<Input, 'reason'>, reason: string) => {
     await inboxApi.send({ ...body, reason });
     form.reset();
-    setNotice(texts.sent);
+    setNotice(common.sent);
     onSent();
   };
   return (
     <>
       <AskingForm
         form={form}
-        submit={texts.send}
-        ask={{ title: texts.send, text: ({ audience }) => texts.reaches(whomOf(audience)) }}
+        submit={common.send}
+        ask={{ title: common.send, text: ({ audience }) => texts.reaches(whomOf(audience)) }}
         onSend={sendOut}
       >
         <fieldset>
           <legend>{texts.audience}</legend>
           <SearchManyField
             at={form.at('memberIds')}
-            label={texts.members}
+            label={common.members}
             hint={texts.membersHint}
             source={MEMBERS_BY_NAME}
           />
@@ -60,12 +61,12 @@ export function MailingForm({ memberId, onSent }: { memberId: string; onSent: ()
             hint={texts.customerTypesHint}
             options={customerTypeChoices}
           />
-          <SearchManyField at={form.at('labels')} label={texts.labels} hint={texts.labelsHint} source={LABELS} />
+          <SearchManyField at={form.at('labels')} label={common.labels} hint={texts.labelsHint} source={LABELS} />
         </fieldset>
         <fieldset>
           <legend>{texts.content}</legend>
           <LanguageFields
-            words={texts}
+            words={{ ...texts, title: common.title }}
             at={(language) => ({
               title: form.at(`texts.${language}.title`),
               text: form.at(`texts.${language}.text`),
@@ -74,7 +75,7 @@ export function MailingForm({ memberId, onSent }: { memberId: string; onSent: ()
           <div className="filters">
             <SelectField
               at={form.at('kind')}
-              label={texts.kind}
+              label={common.type}
               options={KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
             />
             <TextField at={form.at('days')} label={texts.days} inputMode="numeric" required />

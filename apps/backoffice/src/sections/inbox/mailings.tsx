@@ -5,6 +5,7 @@ import type { ListDeclaration } from '../../list/list-spec.ts';
 import { useReloadList } from '../../list/use-reload-list.ts';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { Time } from '../../parts/time.tsx';
+import { common } from '../../shared/common-texts.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { inboxApi, type Mailing } from './api.ts';
 import { MailingForm } from './mailing-form.tsx';
@@ -58,8 +59,8 @@ const LIST: ListDeclaration<Mailing> = {
   titleOf: ({ title }) => title,
   columns: [
     { name: 'createdAt', title: texts.since, cell: ({ createdAt }) => <Time at={createdAt} /> },
-    { name: 'title', title: texts.title, cell: ({ title }) => title },
-    { name: 'kind', title: texts.kind, cell: ({ kind }) => texts.kinds[kind] },
+    { name: 'title', title: common.title, cell: ({ title }) => title },
+    { name: 'kind', title: common.type, cell: ({ kind }) => texts.kinds[kind] },
     { name: 'audience', title: texts.audience, cell: audienceOf },
     { name: 'opened', title: texts.opened, cell: ({ opened }) => opened, isFigure: true },
     {
@@ -67,8 +68,8 @@ const LIST: ListDeclaration<Mailing> = {
       title: texts.until,
       cell: ({ expiresAt }) => (expiresAt === null ? '–' : <Time at={expiresAt} />),
     },
-    { name: 'withdrawn', title: texts.state, cell: StateOf },
-    { name: 'id', title: texts.id, cell: ({ id }) => id, isFigure: true, isSpare: true },
+    { name: 'withdrawn', title: common.state, cell: StateOf },
+    { name: 'id', title: common.number, cell: ({ id }) => id, isFigure: true, isSpare: true },
   ],
   fields: {},
   choices: { kind: texts.kinds },

@@ -10,6 +10,7 @@ import { RowDialog } from '../../list/row-dialog.tsx';
 import { loadRow } from '../../parts/case/load-row.ts';
 import { Time } from '../../parts/time.tsx';
 import type { Query } from '../../shared/address.ts';
+import { common } from '../../shared/common-texts.ts';
 import { formatAmount } from '../../shared/format.ts';
 import type { MemberTabProps } from '../../shared/section.ts';
 import { useAddressOnce, useAddressPart } from '../../shared/use-address-part.ts';
@@ -70,7 +71,7 @@ export const BET_LIST: ListDeclaration<Row> = {
   titleOf: ({ game, betId }) => `${game} ${betId}`,
   search: { field: 'round', operator: 'eq', label: words.round },
   columns: [
-    { name: 'game', title: words.game, cell: ({ game }) => <b>{game}</b> },
+    { name: 'game', title: common.game, cell: ({ game }) => <b>{game}</b> },
     { name: 'round', title: words.round, cell: ({ round }) => round ?? '–' },
     { name: 'choice', title: words.choice, cell: ({ choice }) => choice ?? '–', isSpare: true },
     { name: 'placedAt', title: words.placed, cell: ({ placedAt }) => <Time at={placedAt} /> },
@@ -84,7 +85,7 @@ export const BET_LIST: ListDeclaration<Row> = {
       isSpare: true,
     },
     { name: 'win', title: words.win, cell: ({ win }) => (win === null ? '–' : formatAmount(win)), isFigure: true },
-    { name: 'status', title: words.state, cell: stateOf },
+    { name: 'status', title: common.state, cell: stateOf },
     {
       name: 'settledAt',
       title: words.settled,
@@ -93,7 +94,7 @@ export const BET_LIST: ListDeclaration<Row> = {
     { name: 'source', title: words.source, cell: ({ source }) => words.sources[source] ?? source, isSpare: true },
     { name: 'betId', title: words.id, cell: ({ betId }) => betId, isSpare: true },
   ],
-  fields: { gameId: words.game },
+  fields: { gameId: common.game },
   choices: { status: betStates, source: words.sources },
   views: [
     { key: 'all', name: words.all, filter: [], sort: null },

@@ -1,3 +1,4 @@
+import { common } from '../../shared/common-texts.ts';
 import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 import { betStates } from '../../shared/payment-states.ts';
@@ -6,7 +7,6 @@ import { betTexts } from './texts.ts';
 export const words = translated('recordsSection', {
   revenue: 'Gross gaming revenue',
   netRevenue: 'Net gaming revenue',
-  turnover: 'Turnover',
   bets: 'Settled bets',
   players: 'Active players',
 });
@@ -46,7 +46,7 @@ export const section: Section = {
   figures: {
     revenue: { label: words.revenue, place: 10 },
     netRevenue: { label: words.netRevenue, place: 12 },
-    turnover: { label: words.turnover, place: 20 },
+    turnover: { label: common.turnover, place: 20 },
     bets: { label: words.bets, place: 60 },
     players: { label: words.players, place: 41 },
   },

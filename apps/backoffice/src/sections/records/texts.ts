@@ -5,7 +5,6 @@ export const betTexts = translated('recordsBet', {
   title: 'Bets',
   all: 'All',
   open: 'Open',
-  game: 'Game',
   round: 'Round',
   choice: 'Choice',
   openDraw: 'Open the draw',
@@ -15,7 +14,6 @@ export const betTexts = translated('recordsBet', {
   stake: 'Stake',
   bonus: 'Bonus money in stake / win',
   win: 'Win',
-  state: 'Status',
   source: 'Product',
   sources: { lottery: 'Lottery', vendor: 'Vendor games', original: 'In-house games' } as Readonly<
     Record<string, string>

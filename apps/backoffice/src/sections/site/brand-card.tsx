@@ -1,6 +1,7 @@
 import { Select } from '@fairlot/ui';
 import { SelectField, TextField } from '../../form/fields.tsx';
 import { numberOf } from '../../form/number-of.ts';
+import { common } from '../../shared/common-texts.ts';
 import { SaveCard, useSiteForm } from './save-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
@@ -38,7 +39,7 @@ export function BrandCard({ settings, canChange, save }: SiteCardProps) {
   };
   return (
     <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>
-      <TextField at={form.at('merchantName')} label={texts.name} required />
+      <TextField at={form.at('merchantName')} label={common.name} required />
       <Select label={texts.pair} value={pair in texts.pairs ? pair : OWN} options={PAIRS} onChange={pick} />
       <TextField at={form.at('brandHue')} label={texts.hue} type="number" step={1} />
       <TextField at={form.at('brandChroma')} label={texts.chroma} type="number" step={0.05} />

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { currentRow } from '../../parts/current-row.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { Table } from '../../parts/table.tsx';
+import { common } from '../../shared/common-texts.ts';
 import type { Operator } from '../../shared/operator.ts';
 import { texts } from '../../shared/texts.ts';
 import { useLoad } from '../../shared/use-load.ts';
@@ -51,7 +52,7 @@ export function ClosedPages({ operator }: { operator: Operator }) {
             columns={[
               { title: pageTexts.page, cell: nameOf },
               {
-                title: pageTexts.state,
+                title: common.state,
                 cell: ({ open }) => (
                   <span className={open ? 'badge badge--positive' : 'badge badge--negative'}>
                     {open ? pageTexts.open : pageTexts.closed}

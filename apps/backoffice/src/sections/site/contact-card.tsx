@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { languageName } from '../../form/language-name.ts';
 import { lacksValue, RowsField } from '../../form/rows-field.tsx';
+import { common } from '../../shared/common-texts.ts';
 import { SaveCard, useSiteForm } from './save-card.tsx';
 import type { SiteCardProps, SiteSettings } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
@@ -15,7 +16,7 @@ export function ContactCard({ settings, canChange, save }: SiteCardProps) {
   const [languages] = useState(() => [...new Set([settings.defaultLanguage, ...settings.languages])]);
   const columns = [
     { label: texts.kind, options: Object.entries(texts.kinds).map(([value, label]) => ({ value, label })) },
-    { label: texts.address, isRequired: true, dir: 'ltr' },
+    { label: common.address, isRequired: true, dir: 'ltr' },
     ...languages.map((code) => ({
       label: texts.title(`${languageName(code)} (${code})`),
       // Members whose language has no title see the one in the default language.

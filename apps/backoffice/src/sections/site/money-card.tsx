@@ -1,4 +1,5 @@
 import { SelectField } from '../../form/fields.tsx';
+import { common } from '../../shared/common-texts.ts';
 import { SaveCard, useSiteForm } from './save-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
@@ -16,7 +17,7 @@ export function MoneyCard({ settings, choices, canChange, save }: SiteCardProps)
       <section className="card" aria-label={texts.heading}>
         <h2>{texts.heading}</h2>
         <dl className="facts">
-          <dt>{texts.currency}</dt>
+          <dt>{common.currency}</dt>
           <dd>{nameOf(settings.currency)}</dd>
           <dt>{texts.timeZone}</dt>
           <dd>{settings.timeZone}</dd>
@@ -28,7 +29,7 @@ export function MoneyCard({ settings, choices, canChange, save }: SiteCardProps)
     <SaveCard form={form} heading={texts.heading} needsTwo canChange={canChange} save={save}>
       <SelectField
         at={form.at('currency')}
-        label={texts.currency}
+        label={common.currency}
         options={choices.currencies.map((code) => ({ value: code, label: nameOf(code) }))}
       />
       <SelectField

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { AskingForm } from '../../form/asking-form.tsx';
 import type { FormInput } from '../../form/resolve.ts';
 import { type ContractForm, type FieldValues, useContractForm } from '../../form/use-contract-form.ts';
+import { common } from '../../shared/common-texts.ts';
 import type { siteApi } from './api.ts';
 import type { SiteCardProps, SiteSettings } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
@@ -46,10 +47,10 @@ export function SaveCard<D extends FieldValues>(props: SaveCardProps<D>) {
       <h2>{heading}</h2>
       <AskingForm
         form={form}
-        submit={siteTexts.save}
-        submitLabel={`${siteTexts.save}: ${heading}`}
+        submit={common.save}
+        submitLabel={`${common.save}: ${heading}`}
         isReadOnly={!canChange}
-        ask={{ title: `${siteTexts.save}: ${heading}`, text: needsTwo ? siteTexts.asked : siteTexts.saveText }}
+        ask={{ title: `${common.save}: ${heading}`, text: needsTwo ? siteTexts.asked : common.takesEffect }}
         onSend={send}
       >
         {children}

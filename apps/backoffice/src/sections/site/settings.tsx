@@ -3,6 +3,7 @@ import { Button } from '@fairlot/ui';
 import { type ComponentType, useState } from 'react';
 import { Loaded } from '../../parts/states.tsx';
 import { isConflict } from '../../shared/api.ts';
+import { common } from '../../shared/common-texts.ts';
 import { newRequestKey } from '../../shared/request-key.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';
@@ -80,7 +81,7 @@ function Cards({ site, part, canChange, onReload, onGo }: CardsProps) {
     <>
       {part === null ? null : (
         <p className="row">
-          <Button onClick={() => onGo('setup', `?step=${part}`)}>{siteTexts.toSetup}</Button>
+          <Button onClick={() => onGo('setup', `?step=${part}`)}>{common.toSetup}</Button>
           <Button variant="plain" onClick={() => onGo('site')}>
             {siteTexts.allSettings}
           </Button>

@@ -1,16 +1,12 @@
 /** The English texts of this section; other languages have the same keys. */
 export const siteTextsEnglish = {
   title: 'Site',
-  save: 'Save',
-  saveText: 'Takes effect immediately, including in open pages.',
   saved: 'Saved. Open pages update immediately.',
   asked: 'A second operator has to approve this change. It is listed under Approvals.',
-  toSetup: 'Back to the set-up',
   allSettings: 'All settings',
   unchanged: 'Nothing has been changed.',
   brand: {
     heading: 'Brand',
-    name: 'Name',
     pair: 'Suggested colour',
     own: 'Own colour',
     hue: 'Hue (0 to 359)',
@@ -61,7 +57,6 @@ export const siteTextsEnglish = {
   money: {
     locale: 'en',
     heading: 'Currency and time zone',
-    currency: 'Currency',
     timeZone: 'Time zone',
     hint:
       'Days begin at midnight here. A second operator approves the change. Neither can be changed ' +
@@ -126,7 +121,6 @@ export const siteTextsEnglish = {
   },
   words: {
     heading: 'Wording',
-    language: 'Language',
     key: 'Text',
     own: 'Your wording',
     standard: 'Standard wording',
@@ -170,7 +164,6 @@ export const siteTextsEnglish = {
     kind: 'Kind',
     kinds: { SERVICE: 'Contact', LIVECHAT: 'Live chat' },
     title: (language: string) => `Title: ${language}`,
-    address: 'Address',
     addLink: 'Add contact',
     hosts: 'Picture hosts',
     hostsHint:
@@ -197,9 +190,6 @@ export const siteTextsEnglish = {
   },
   windows: {
     heading: 'Maintenance windows',
-    from: 'From',
-    until: 'Until',
-    open: 'no end',
     add: 'Add window',
     remove: 'Remove',
     empty: 'No window is scheduled.',
@@ -251,7 +241,6 @@ export const siteTextsEnglish = {
 export const pageTextsEnglish = {
   title: 'Pages',
   page: 'Page',
-  state: 'Status',
   open: 'Open',
   closed: 'Closed',
   message: 'Message to players',

@@ -1,9 +1,10 @@
 import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { TextField } from '../../form/fields.tsx';
+import { common } from '../../shared/common-texts.ts';
 import { formatTime, timeZone } from '../../shared/format.ts';
 import { fromLocalField, toLocalField } from '../../shared/lists.ts';
-import { texts as common } from '../../shared/texts.ts';
+import { texts as sharedTexts } from '../../shared/texts.ts';
 import { SaveCard, useSiteForm } from './save-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
 import { siteTexts } from './texts.ts';
@@ -35,7 +36,7 @@ export function WindowsCard({ settings, canChange, save }: SiteCardProps) {
         {windows.map((one) => (
           <li key={`${one.from} ${one.until}`} className="row">
             <span>
-              {formatTime(one.from)} – {one.until === null ? texts.open : formatTime(one.until)}
+              {formatTime(one.from)} – {one.until === null ? common.noEnd : formatTime(one.until)}
             </span>
             {canChange ? (
               <Button onClick={() => form.set({ maintenanceWindows: windows.filter((other) => other !== one) })}>
@@ -47,8 +48,13 @@ export function WindowsCard({ settings, canChange, save }: SiteCardProps) {
       </ul>
       {canChange ? (
         <div className="filters">
-          <TextField at={form.at('from')} label={texts.from} hint={common.times(timeZone())} type="datetime-local" />
-          <TextField at={form.at('until')} label={texts.until} hint={texts.open} type="datetime-local" />
+          <TextField
+            at={form.at('from')}
+            label={common.from}
+            hint={sharedTexts.times(timeZone())}
+            type="datetime-local"
+          />
+          <TextField at={form.at('until')} label={common.until} hint={common.noEnd} type="datetime-local" />
           <Button onClick={add}>{texts.add}</Button>
         </div>
       ) : null}

@@ -1,6 +1,7 @@
 import { Button, Select } from '@fairlot/ui';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { TextField } from '../../form/fields.tsx';
+import { common } from '../../shared/common-texts.ts';
 import { SaveCard, useSiteForm } from './save-card.tsx';
 import type { SiteCardProps } from './site-card-props.ts';
 import { useStandardWords } from './standard-words.ts';
@@ -47,7 +48,7 @@ export function WordsCard({ settings, choices, canChange, save }: SiteCardProps)
     });
   return (
     <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>
-      <Select label={texts.language} value={language} options={options} onChange={setLanguage} />
+      <Select label={common.language} value={language} options={options} onChange={setLanguage} />
       {Object.keys(current).length === 0 ? <p className="muted">{texts.empty}</p> : null}
       <OwnWords words={current} onRemove={canChange ? remove : null} />
       {canChange ? (

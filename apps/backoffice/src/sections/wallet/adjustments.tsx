@@ -8,6 +8,7 @@ import { useContractForm } from '../../form/use-contract-form.ts';
 import { ListPage } from '../../list/list-page.tsx';
 import { useReloadList } from '../../list/use-reload-list.ts';
 import { useApprovalList } from '../../parts/approval-list.tsx';
+import { common } from '../../shared/common-texts.ts';
 import { isSignedAmount } from '../../shared/format.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { walletApi } from './api.ts';
@@ -47,7 +48,7 @@ function RequestForm({ given, onRequested }: { given: string; onRequested: () =>
   const request = async (body: Parameters<typeof walletApi.requestAdjustment>[0]) => {
     await walletApi.requestAdjustment(body);
     form.reset({ memberId: body.memberId, amount: '', reason: '' });
-    setNotice(adjustmentTexts.requested);
+    setNotice(common.requested);
     onRequested();
   };
   return (
@@ -55,8 +56,8 @@ function RequestForm({ given, onRequested }: { given: string; onRequested: () =>
       <h2>{adjustmentTexts.heading}</h2>
       <p>{adjustmentTexts.text}</p>
       <Form form={form} submit={adjustmentTexts.submit} onSend={request}>
-        <SearchField at={form.at('memberId')} label={adjustmentTexts.memberId} source={MEMBERS_BY_NAME} isRequired />
-        <AmountField at={form.at('amount')} label={adjustmentTexts.amount} hint={adjustmentTexts.amountHint} required />
+        <SearchField at={form.at('memberId')} label={common.member} source={MEMBERS_BY_NAME} isRequired />
+        <AmountField at={form.at('amount')} label={common.amount} hint={adjustmentTexts.amountHint} required />
         <ReasonField at={form.at('reason')} />
       </Form>
       <p role="status">{notice}</p>

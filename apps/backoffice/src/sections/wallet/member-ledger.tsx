@@ -3,6 +3,7 @@ import { LEDGER } from '@fairlot/contract/wallet/lists';
 import { ListPage } from '../../list/list-page.tsx';
 import type { ListDeclaration } from '../../list/list-spec.ts';
 import { Time } from '../../parts/time.tsx';
+import { common } from '../../shared/common-texts.ts';
 import { formatAmount } from '../../shared/format.ts';
 import type { MemberTabProps } from '../../shared/section.ts';
 import { kindWords } from '../../shared/transfer-kinds.ts';
@@ -37,12 +38,12 @@ export const LEDGER_LIST: ListDeclaration<Row> = {
   titleOf: ({ reference }) => reference,
   search: { field: 'reference', operator: 'eq', label: words.reference },
   columns: [
-    { name: 'at', title: words.at, cell: ({ at }) => <Time at={at} isPrecise /> },
+    { name: 'at', title: common.time, cell: ({ at }) => <Time at={at} isPrecise /> },
     { name: 'kind', title: words.entry, cell: ({ kind }) => kindWords[kind] ?? kind },
     { name: 'reference', title: words.reference, cell: whatOf },
     { name: 'account', title: words.account, cell: accountOf },
-    { name: 'amount', title: words.amount, cell: amountOf, isFigure: true },
-    { name: 'balance', title: words.balance, cell: balanceOf, isFigure: true },
+    { name: 'amount', title: common.amount, cell: amountOf, isFigure: true },
+    { name: 'balance', title: common.balance, cell: balanceOf, isFigure: true },
     { name: 'id', title: words.id, cell: ({ id }) => id, isFigure: true, isSpare: true },
   ],
   choices: { account: words.accounts },

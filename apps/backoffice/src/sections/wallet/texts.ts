@@ -5,11 +5,8 @@ export const adjustmentTexts = translated('walletAdjustment', {
   title: 'Adjustments',
   heading: 'Request an adjustment',
   text: 'A second operator has to approve before any money moves.',
-  memberId: 'Member',
-  amount: 'Amount',
   amountHint: 'Use a minus sign to deduct, such as -50.',
   submit: 'Request adjustment',
-  requested: 'Requested. A second operator has to approve.',
   list: 'Adjustments so far',
   wrongAmount: 'Enter an amount other than zero, with no more decimals than the currency has.',
 });
@@ -18,12 +15,9 @@ export const adjustmentTexts = translated('walletAdjustment', {
 export const ledgerTexts = translated('walletLedger', {
   title: 'Ledger',
   all: 'All',
-  at: 'Time',
   entry: 'Entry',
   reference: 'Reference',
   account: 'Account',
-  amount: 'Amount',
-  balance: 'Balance',
   id: 'Transfer',
   accounts: { available: 'Main', held: 'Held', receivable: 'Owed', bonus: 'Bonus' } as Record<string, string>,
 });

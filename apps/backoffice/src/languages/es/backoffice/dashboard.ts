@@ -3,7 +3,6 @@ import type { dashboardTexts } from '../../../sections/backoffice/dashboard/text
 export const backofficeDashboard: typeof dashboardTexts = {
   updated: (asset, time) => `${asset}, actualizado a las ${time}`,
   periods: { today: 'Hoy', yesterday: 'Ayer', week: '7 días', month: '30 días' },
-  period: 'Período',
   sameTime: {
     today: 'frente a la misma hora de la semana pasada',
     yesterday: 'frente a la semana anterior',
@@ -26,14 +25,10 @@ export const backofficeDashboard: typeof dashboardTexts = {
   byGame: 'Por juego',
   topOf: (shown, total) => `${shown} de ${total}, por volumen apostado`,
   noBets: 'No se liquidó ninguna apuesta en este período.',
-  game: 'Juego',
   bets: 'Apuestas',
-  turnover: 'Volumen apostado',
-  revenue: 'Ingresos',
   margin: 'Margen',
   save: 'Guardar como CSV',
   figure: 'Indicador',
-  whole: 'Total',
   weekBefore: 'Período anterior',
   unit: 'Unidad',
   count: 'cantidad',

@@ -5,8 +5,6 @@ export const backofficePeople: typeof peopleTexts = {
   addText:
     'Un segundo operador debe aprobarlo. Después cada uno ve una mitad de la contraseña para el primer ' +
     'inicio de sesión.',
-  role: 'Rol',
-  ask: 'Solicitar aprobación',
   isNew: 'Aún no ha iniciado sesión',
   reset: 'Restablecer credenciales',
   resetText: (name) =>
@@ -27,6 +25,4 @@ export const backofficePeople: typeof peopleTexts = {
   idleAsked: 'Un segundo operador debe aprobar el tiempo mayor.',
   minutes: 'Minutos de inactividad',
   minutesHint: 'De 5 a 120.',
-  save: 'Guardar',
-  saved: 'Guardado',
 };

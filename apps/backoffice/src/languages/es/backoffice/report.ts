@@ -24,7 +24,6 @@ export const backofficeReport: typeof reportTexts = {
   cutCompare:
     'Hay demasiadas filas para comparar. Elija un período más corto o columnas de tiempo mayores, o añada ' +
     'una condición.',
-  asset: 'Moneda',
   only: 'Filtro',
   condition: 'Condición',
   conditionBy: 'Campo de la condición',
@@ -35,8 +34,6 @@ export const backofficeReport: typeof reportTexts = {
   by: 'Filas',
   whole: 'Un solo total',
   time: 'Tiempo',
-  total: 'Total',
-  save: 'Guardar',
   saveAs: 'Guardar este informe',
   name: 'Título',
   saved: 'Informes guardados',
@@ -51,7 +48,6 @@ export const backofficeReport: typeof reportTexts = {
   rhythm: 'Enviar',
   rhythms: { day: 'Cada día', week: 'Cada semana', month: 'Cada mes' },
   noMore: 'Dejar de enviar',
-  download: 'Descargar',
   formats: { csv: 'CSV', pdf: 'PDF', parquet: 'Parquet (almacén de datos)' },
   chart: 'Gráfico',
   none: 'No hay datos en este período.',

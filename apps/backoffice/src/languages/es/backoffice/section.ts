@@ -18,7 +18,6 @@ export const backofficeSection: typeof words = {
   tokens: 'Tokens de API',
   alarms: 'Alarmas',
   tasks: 'Tareas',
-  notes: 'Notas',
   setup: 'Puesta en marcha',
   siteOpen: 'Abrir el sitio',
 };

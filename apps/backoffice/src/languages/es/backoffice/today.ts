@@ -28,7 +28,6 @@ export const backofficeToday: typeof todayTexts = {
   wholeBelow: (amount) => `Los ingresos netos del período están por debajo de cero: ${amount}`,
   above: 'Los ingresos netos nunca estuvieron por debajo de cero en este período.',
   why: 'Por qué',
-  hide: 'Ocultar',
   reasons: 'Causas de los ingresos netos',
   reasonKinds: {
     win: 'Mayores ganancias',

@@ -2,18 +2,11 @@ import type { tokenTexts } from '../../../sections/backoffice/tokens/texts.ts';
 
 export const backofficeToken: typeof tokenTexts = {
   title: 'Tokens de API',
-  name: 'Nombre',
-  operator: 'Operador',
   permissions: 'Permisos',
-  state: 'Estado',
   states: { live: 'Activo', expired: 'Vencido', revoked: 'Revocado' },
   created: 'Creado',
-  expires: 'Vence',
-  used: 'Último uso',
   never: 'nunca',
-  id: 'Número',
   all: 'Todos',
-  find: 'El nombre empieza por',
   add: 'Token nuevo',
   addText:
     'Un programa con este token actúa en su nombre, con los permisos elegidos aquí que tiene su rol. No ' +
@@ -30,7 +23,5 @@ export const backofficeToken: typeof tokenTexts = {
   revokeText: (name) => `Las peticiones con el token ${name} se rechazan de inmediato.`,
   uses: 'Llamadas',
   usesOf: (name) => `Llamadas de ${name}`,
-  at: 'Hora',
   call: 'Llamada',
-  ip: 'Dirección',
 };

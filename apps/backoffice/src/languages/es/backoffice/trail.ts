@@ -6,13 +6,7 @@ export const backofficeTrail: typeof trailTexts = {
   all: 'Todo',
   money: 'Saldos',
   exports: 'Exportaciones',
-  id: 'Número',
-  at: 'Hora',
-  who: 'Operador',
   what: 'Acción',
   about: 'Objeto',
-  before: 'Antes',
-  after: 'Después',
-  address: 'Dirección',
   token: 'Token de API',
 };

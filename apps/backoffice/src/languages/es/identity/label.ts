@@ -1,7 +1,6 @@
 import type { labelTexts } from '../../../sections/identity/member/label-texts.ts';
 
 export const identityLabel: typeof labelTexts = {
-  labels: 'Etiquetas',
   save: 'Guardar etiquetas',
   hint:
     'Ofertas, mensajes y grupos se pueden limitar a miembros con una etiqueta. Los miembros con nochat no ' +

@@ -1,20 +1,13 @@
 import type { memberTexts } from '../../../sections/identity/texts.ts';
 
 export const identityMember: typeof memberTexts = {
-  title: 'Miembros',
-  search: 'Nombre o ID',
   all: 'Todos',
-  id: 'ID',
-  name: 'Nombre',
-  type: 'Tipo',
   label: 'Etiqueta',
   labels: 'Etiquetas',
   addLabels: 'Añadir etiquetas',
   removeLabels: 'Quitar etiquetas',
   labelsHint: 'Elija etiquetas en uso o introduzca una nueva. Un miembro tiene como máximo 20.',
-  balance: 'Saldo',
   created: 'Registro',
-  state: 'Estado',
   mobile: 'Teléfono, completo o las cuatro últimas cifras',
   email: 'Correo, dirección completa',
   card: 'Cuenta de cobro, completa o las cuatro últimas cifras',
@@ -22,7 +15,6 @@ export const identityMember: typeof memberTexts = {
   device: 'Dispositivo',
   active: 'Activo',
   disabled: 'Inhabilitado',
-  disable: 'Inhabilitar',
   enable: 'Habilitar',
   types: ['Miembro', 'Agente'],
   trial: 'Prueba',

@@ -1,7 +1,6 @@
 import type { words } from '../../../sections/identity/section.tsx';
 
 export const identitySection: typeof words = {
-  members: 'Miembros',
   member: 'Miembro',
   newMembers: 'Miembros nuevos',
   disabled: 'Inhabilitados',

@@ -10,7 +10,6 @@ export const loginPasskey: typeof passkeyTexts = {
   nameHint: 'Por ejemplo, el nombre del dispositivo.',
   none: 'Aún no tiene llaves de acceso.',
   created: 'Creada',
-  used: 'Último uso',
   never: 'Nunca',
   synced: 'Guardada en',
   isSynced: 'Su cuenta con el fabricante del dispositivo',

@@ -7,7 +7,6 @@ export const login: typeof loginTexts = {
   repeatFirst: 'Repita la contraseña',
   firstInstead: 'Iniciar sesión',
   heading: 'Iniciar sesión',
-  name: 'Nombre',
   password: 'Contraseña',
   submit: 'Iniciar sesión',
   codeHeading: 'Introduzca su código',

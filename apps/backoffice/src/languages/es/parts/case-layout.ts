@@ -1,7 +1,6 @@
 import type { caseLayoutTexts } from '../../../parts/case/case-texts.ts';
 
 export const partsCaseLayout: typeof caseLayoutTexts = {
-  close: 'Volver a la lista',
   ownByYou: 'tomado por usted',
   ownedBy: (name) => `tomado por ${name}`,
   take: 'Tomar',
@@ -18,7 +17,6 @@ export const partsCaseLayout: typeof caseLayoutTexts = {
     count === 1
       ? 'Marque como visto el punto abierto para aprobar.'
       : `Marque como vistos los ${count} puntos abiertos para aprobar.`,
-  reason: 'Motivo',
   reasonHint: 'Al menos 10 caracteres, para el registro de auditoría. Se guarda mientras escribe.',
   send: 'Pulse Ctrl + Intro para enviar.',
   done: (action) => `Hecho: ${action}.`,

@@ -34,7 +34,6 @@ export const sharedTexts: typeof texts = {
   reasonHint: 'Al menos 10 caracteres. Se anota en el registro de auditoría.',
   setupReason: 'Puesta en marcha antes de la apertura',
   approval: {
-    id: 'Número',
     requestedBy: 'Solicitante',
     states: {
       pending: 'Pendiente',
@@ -44,12 +43,9 @@ export const sharedTexts: typeof texts = {
       failed: 'Fallida',
       expired: 'Vencida',
     },
-    kind: 'Solicitud',
     object: 'Objeto',
-    amount: 'Importe',
     requested: 'Solicitado por',
     decided: 'Decidido por',
-    state: 'Estado',
     expires: 'Vence',
   },
 };

@@ -18,7 +18,6 @@ export const siteLegal: typeof legalTexts = {
   draft: 'Borrador',
   own: 'Su texto',
   replace: 'Sustituir',
-  save: 'Guardar',
   replaceHint: 'Conserve los marcadores como {name}. Un texto vacío restablece el borrador de la plataforma.',
   terms: 'Condiciones',
   privacy: 'Privacidad',

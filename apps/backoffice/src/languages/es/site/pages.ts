@@ -3,7 +3,6 @@ import type { pageTexts } from '../../../sections/site/texts.ts';
 export const sitePages: typeof pageTexts = {
   title: 'Páginas',
   page: 'Página',
-  state: 'Estado',
   open: 'Abierta',
   closed: 'Cerrada',
   message: 'Mensaje a los jugadores',

@@ -2,16 +2,12 @@ import type { siteTexts } from '../../../sections/site/texts.ts';
 
 export const site: typeof siteTexts = {
   title: 'Sitio',
-  save: 'Guardar',
-  saveText: 'Surte efecto de inmediato, también en las páginas abiertas.',
   saved: 'Guardado. Las páginas abiertas se actualizan de inmediato.',
   asked: 'Un segundo operador debe aprobar este cambio. Lo encuentra en Aprobaciones.',
-  toSetup: 'Volver a la puesta en marcha',
   allSettings: 'Todos los ajustes',
   unchanged: 'No se ha cambiado nada.',
   brand: {
     heading: 'Marca',
-    name: 'Nombre',
     pair: 'Color sugerido',
     own: 'Color propio',
     hue: 'Tono (de 0 a 359)',
@@ -63,7 +59,6 @@ export const site: typeof siteTexts = {
   money: {
     locale: 'es',
     heading: 'Moneda y zona horaria',
-    currency: 'Moneda',
     timeZone: 'Zona horaria',
     hint:
       'Los días empiezan aquí a medianoche. Un segundo operador aprueba el cambio. Ninguna de las dos se puede ' +
@@ -128,7 +123,6 @@ export const site: typeof siteTexts = {
   },
   words: {
     heading: 'Textos del sitio',
-    language: 'Idioma',
     key: 'Texto',
     own: 'Su texto',
     standard: 'Texto estándar',
@@ -172,7 +166,6 @@ export const site: typeof siteTexts = {
     kind: 'Tipo',
     kinds: { SERVICE: 'Contacto', LIVECHAT: 'Chat en vivo' },
     title: (language) => `Título: ${language}`,
-    address: 'Dirección',
     addLink: 'Añadir contacto',
     hosts: 'Hosts de imágenes',
     hostsHint:
@@ -199,9 +192,6 @@ export const site: typeof siteTexts = {
   },
   windows: {
     heading: 'Ventanas de mantenimiento',
-    from: 'Desde',
-    until: 'Hasta',
-    open: 'sin fin',
     add: 'Añadir ventana',
     remove: 'Quitar',
     empty: 'No hay ninguna ventana programada.',

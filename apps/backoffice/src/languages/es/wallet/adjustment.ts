@@ -4,11 +4,8 @@ export const walletAdjustment: typeof adjustmentTexts = {
   title: 'Ajustes de saldo',
   heading: 'Solicitar un ajuste',
   text: 'Un segundo operador debe aprobarlo antes de que se mueva dinero.',
-  memberId: 'Miembro',
-  amount: 'Importe',
   amountHint: 'Use el signo menos para descontar, como -50.',
   submit: 'Solicitar ajuste',
-  requested: 'Solicitado. Un segundo operador debe aprobarlo.',
   list: 'Ajustes hasta ahora',
   wrongAmount: 'Introduzca un importe distinto de cero, sin más decimales que la moneda.',
 };

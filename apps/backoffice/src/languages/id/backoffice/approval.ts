@@ -6,20 +6,14 @@ export const backofficeApproval: typeof approvalTexts = {
   pending: 'Menunggu',
   all: 'Semua',
   approve: 'Setujui',
-  reject: 'Tolak',
   own: 'Permintaan Anda sendiri',
-  look: 'Lihat',
   ownTitle: 'Anda tidak dapat memutuskan permintaan Anda sendiri',
   ownText: 'Rekan yang memiliki izin harus memutuskan.',
-  request: 'Permintaan',
   requestedAt: 'Diminta pada',
   result: (label, state) => `${label}: ${state}`,
   approveText: 'Langsung berlaku.',
   rejectText: 'Tidak berlaku.',
   changes: 'Perubahan',
-  field: 'Kolom',
-  before: 'Sebelum',
-  after: 'Sesudah',
   once:
     'Dijalankan sekali, tepat dengan nilai ini. Jika catatannya sudah berubah sejak itu, permintaan gagal; kirim ' +
     'yang ' +

@@ -3,7 +3,6 @@ import type { dashboardTexts } from '../../../sections/backoffice/dashboard/text
 export const backofficeDashboard: typeof dashboardTexts = {
   updated: (asset, time) => `${asset}, diperbarui ${time}`,
   periods: { today: 'Hari ini', yesterday: 'Kemarin', week: '7 hari', month: '30 hari' },
-  period: 'Periode',
   sameTime: {
     today: 'dibanding waktu yang sama minggu lalu',
     yesterday: 'dibanding minggu sebelumnya',
@@ -26,14 +25,10 @@ export const backofficeDashboard: typeof dashboardTexts = {
   byGame: 'Per game',
   topOf: (shown, total) => `${shown} dari ${total}, menurut turnover`,
   noBets: 'Tidak ada taruhan yang diselesaikan dalam periode ini.',
-  game: 'Game',
   bets: 'Taruhan',
-  turnover: 'Turnover',
-  revenue: 'Pendapatan',
   margin: 'Margin',
   save: 'Simpan sebagai CSV',
   figure: 'Metrik',
-  whole: 'Total',
   weekBefore: 'Periode sebelumnya',
   unit: 'Satuan',
   count: 'jumlah',

@@ -5,8 +5,6 @@ export const backofficePeople: typeof peopleTexts = {
   addText:
     'Operator kedua harus menyetujui. Anda berdua lalu masing-masing melihat separuh kata sandi untuk masuk ' +
     'pertama kali.',
-  role: 'Peran',
-  ask: 'Minta persetujuan',
   isNew: 'Belum pernah masuk',
   reset: 'Atur ulang kredensial',
   resetText: (name) =>
@@ -26,6 +24,4 @@ export const backofficePeople: typeof peopleTexts = {
   idleAsked: 'Operator kedua harus menyetujui waktu yang lebih lama.',
   minutes: 'Menit tidak aktif',
   minutesHint: 'Dari 5 sampai 120.',
-  save: 'Simpan',
-  saved: 'Disimpan',
 };

@@ -30,7 +30,6 @@ export const backofficeReport: typeof reportTexts = {
     'Terlalu banyak baris untuk dibandingkan. Pilih periode lebih pendek atau kolom waktu lebih besar, atau ' +
     'tambahkan ' +
     'kondisi.',
-  asset: 'Mata uang',
   only: 'Saring',
   condition: 'Kondisi',
   conditionBy: 'Kolom kondisi',
@@ -41,8 +40,6 @@ export const backofficeReport: typeof reportTexts = {
   by: 'Baris',
   whole: 'Satu total',
   time: 'Waktu',
-  total: 'Total',
-  save: 'Simpan',
   saveAs: 'Simpan laporan ini',
   name: 'Judul',
   saved: 'Laporan tersimpan',
@@ -57,7 +54,6 @@ export const backofficeReport: typeof reportTexts = {
   rhythm: 'Kirim',
   rhythms: { day: 'Setiap hari', week: 'Setiap minggu', month: 'Setiap bulan' },
   noMore: 'Berhenti mengirim',
-  download: 'Unduh',
   formats: { csv: 'CSV', pdf: 'PDF', parquet: 'Parquet (gudang data)' },
   chart: 'Grafik',
   none: 'Tidak ada data dalam periode ini.',

@@ -18,7 +18,6 @@ export const backofficeSection: typeof words = {
   tokens: 'Token API',
   alarms: 'Alarm',
   tasks: 'Tugas',
-  notes: 'Catatan',
   setup: 'Penyiapan',
   siteOpen: 'Buka situs',
 };

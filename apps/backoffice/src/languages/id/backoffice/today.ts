@@ -30,7 +30,6 @@ export const backofficeToday: typeof todayTexts = {
   wholeBelow: (amount) => `Pendapatan bersih periode ini di bawah nol: ${amount}`,
   above: 'Pendapatan bersih tidak pernah di bawah nol dalam periode ini.',
   why: 'Mengapa',
-  hide: 'Sembunyikan',
   reasons: 'Penyebab pendapatan bersih',
   reasonKinds: {
     win: 'Kemenangan terbesar',

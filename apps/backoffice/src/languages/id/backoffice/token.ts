@@ -2,18 +2,11 @@ import type { tokenTexts } from '../../../sections/backoffice/tokens/texts.ts';
 
 export const backofficeToken: typeof tokenTexts = {
   title: 'Token API',
-  name: 'Nama',
-  operator: 'Operator',
   permissions: 'Izin',
-  state: 'Status',
   states: { live: 'Aktif', expired: 'Kedaluwarsa', revoked: 'Dicabut' },
   created: 'Dibuat',
-  expires: 'Kedaluwarsa',
-  used: 'Terakhir dipakai',
   never: 'belum pernah',
-  id: 'Nomor',
   all: 'Semua',
-  find: 'Nama diawali',
   add: 'Token baru',
   addText:
     'Program dengan token ini bertindak atas nama Anda, dengan izin yang dipilih di sini dan dimiliki peran Anda. ' +
@@ -31,7 +24,5 @@ export const backofficeToken: typeof tokenTexts = {
   revokeText: (name) => `Permintaan dengan token ${name} langsung ditolak.`,
   uses: 'Panggilan',
   usesOf: (name) => `Panggilan ${name}`,
-  at: 'Waktu',
   call: 'Panggilan',
-  ip: 'Alamat',
 };

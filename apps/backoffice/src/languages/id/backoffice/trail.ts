@@ -6,13 +6,7 @@ export const backofficeTrail: typeof trailTexts = {
   all: 'Semua',
   money: 'Saldo',
   exports: 'Ekspor',
-  id: 'Nomor',
-  at: 'Waktu',
-  who: 'Operator',
   what: 'Tindakan',
   about: 'Objek',
-  before: 'Sebelum',
-  after: 'Sesudah',
-  address: 'Alamat',
   token: 'Token API',
 };

@@ -1,7 +1,6 @@
 import type { labelTexts } from '../../../sections/identity/member/label-texts.ts';
 
 export const identityLabel: typeof labelTexts = {
-  labels: 'Label',
   save: 'Simpan label',
   hint:
     'Penawaran, pesan, dan segmen dapat dibatasi untuk anggota dengan label. Anggota dengan nochat tidak memiliki ' +

@@ -1,20 +1,13 @@
 import type { memberTexts } from '../../../sections/identity/texts.ts';
 
 export const identityMember: typeof memberTexts = {
-  title: 'Anggota',
-  search: 'Nama atau ID',
   all: 'Semua',
-  id: 'ID',
-  name: 'Nama',
-  type: 'Jenis',
   label: 'Label',
   labels: 'Label',
   addLabels: 'Tambah label',
   removeLabels: 'Hapus label',
   labelsHint: 'Pilih label yang dipakai, atau masukkan yang baru. Satu anggota memiliki paling banyak 20.',
-  balance: 'Saldo',
   created: 'Terdaftar',
-  state: 'Status',
   mobile: 'Telepon, lengkap atau empat digit terakhir',
   email: 'Email, alamat lengkap',
   card: 'Rekening pencairan, lengkap atau empat digit terakhir',
@@ -22,7 +15,6 @@ export const identityMember: typeof memberTexts = {
   device: 'Perangkat',
   active: 'Aktif',
   disabled: 'Dinonaktifkan',
-  disable: 'Nonaktifkan',
   enable: 'Aktifkan',
   types: ['Anggota', 'Agen'],
   trial: 'Coba',

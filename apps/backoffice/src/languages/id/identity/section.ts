@@ -1,7 +1,6 @@
 import type { words } from '../../../sections/identity/section.tsx';
 
 export const identitySection: typeof words = {
-  members: 'Anggota',
   member: 'Anggota',
   newMembers: 'Anggota baru',
   disabled: 'Dinonaktifkan',

@@ -9,7 +9,6 @@ export const loginPasskey: typeof passkeyTexts = {
   nameHint: 'Misalnya, nama perangkat.',
   none: 'Anda belum memiliki passkey.',
   created: 'Dibuat',
-  used: 'Terakhir dipakai',
   never: 'Belum pernah',
   synced: 'Disimpan di',
   isSynced: 'Akun Anda pada pembuat perangkat',

@@ -7,7 +7,6 @@ export const login: typeof loginTexts = {
   repeatFirst: 'Ulangi kata sandi',
   firstInstead: 'Masuk saja',
   heading: 'Masuk',
-  name: 'Nama',
   password: 'Kata sandi',
   submit: 'Masuk',
   codeHeading: 'Masukkan kode Anda',

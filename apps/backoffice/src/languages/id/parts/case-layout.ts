@@ -1,7 +1,6 @@
 import type { caseLayoutTexts } from '../../../parts/case/case-texts.ts';
 
 export const partsCaseLayout: typeof caseLayoutTexts = {
-  close: 'Kembali ke daftar',
   ownByYou: 'Anda ambil',
   ownedBy: (name) => `diambil oleh ${name}`,
   take: 'Ambil',
@@ -15,7 +14,6 @@ export const partsCaseLayout: typeof caseLayoutTexts = {
   see: 'Tandai sudah dilihat',
   seen: 'Dilihat',
   unseen: (count) => `Tandai ${count} hal yang terbuka sebagai sudah dilihat untuk menyetujui.`,
-  reason: 'Alasan',
   reasonHint: 'Minimal 10 karakter, untuk jejak audit. Disimpan saat Anda mengetik.',
   send: 'Tekan Ctrl + Enter untuk mengirim.',
   done: (action) => `Selesai: ${action}.`,

@@ -33,7 +33,6 @@ export const sharedTexts: typeof texts = {
   reasonHint: 'Minimal 10 karakter. Dicatat di jejak audit.',
   setupReason: 'Penyiapan sebelum pembukaan',
   approval: {
-    id: 'Nomor',
     requestedBy: 'Pemohon',
     states: {
       pending: 'Menunggu',
@@ -43,12 +42,9 @@ export const sharedTexts: typeof texts = {
       failed: 'Gagal',
       expired: 'Kedaluwarsa',
     },
-    kind: 'Permintaan',
     object: 'Tentang',
-    amount: 'Jumlah',
     requested: 'Diminta oleh',
     decided: 'Diputuskan oleh',
-    state: 'Status',
     expires: 'Kedaluwarsa',
   },
 };

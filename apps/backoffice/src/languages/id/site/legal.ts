@@ -19,7 +19,6 @@ export const siteLegal: typeof legalTexts = {
   draft: 'Draf',
   own: 'Susunan kata Anda',
   replace: 'Ganti',
-  save: 'Simpan',
   replaceHint: 'Pertahankan pengganti seperti {name}. Teks kosong memulihkan draf platform.',
   terms: 'Ketentuan',
   privacy: 'Privasi',

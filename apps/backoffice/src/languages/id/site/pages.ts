@@ -3,7 +3,6 @@ import type { pageTexts } from '../../../sections/site/texts.ts';
 export const sitePages: typeof pageTexts = {
   title: 'Halaman',
   page: 'Halaman',
-  state: 'Status',
   open: 'Terbuka',
   closed: 'Ditutup',
   message: 'Pesan kepada pemain',

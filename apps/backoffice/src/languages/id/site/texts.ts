@@ -2,16 +2,12 @@ import type { siteTexts } from '../../../sections/site/texts.ts';
 
 export const site: typeof siteTexts = {
   title: 'Situs',
-  save: 'Simpan',
-  saveText: 'Langsung berlaku, termasuk di halaman yang sedang dibuka.',
   saved: 'Disimpan. Halaman yang sedang dibuka langsung diperbarui.',
   asked: 'Operator kedua harus menyetujui perubahan ini. Anda menemukannya di Persetujuan.',
-  toSetup: 'Kembali ke penyiapan',
   allSettings: 'Semua pengaturan',
   unchanged: 'Tidak ada yang diubah.',
   brand: {
     heading: 'Merek',
-    name: 'Nama',
     pair: 'Warna yang disarankan',
     own: 'Warna sendiri',
     hue: 'Rona (0 sampai 359)',
@@ -63,7 +59,6 @@ export const site: typeof siteTexts = {
   money: {
     locale: 'id',
     heading: 'Mata uang dan zona waktu',
-    currency: 'Mata uang',
     timeZone: 'Zona waktu',
     hint:
       'Hari dimulai tengah malam di sini. Operator kedua menyetujui perubahan. Keduanya tidak dapat diubah ' +
@@ -129,7 +124,6 @@ export const site: typeof siteTexts = {
   },
   words: {
     heading: 'Susunan kata',
-    language: 'Bahasa',
     key: 'Teks',
     own: 'Susunan kata Anda',
     standard: 'Susunan kata standar',
@@ -173,7 +167,6 @@ export const site: typeof siteTexts = {
     kind: 'Jenis',
     kinds: { SERVICE: 'Kontak', LIVECHAT: 'Live chat' },
     title: (language) => `Judul: ${language}`,
-    address: 'Alamat',
     addLink: 'Tambah kontak',
     hosts: 'Host gambar',
     hostsHint:
@@ -201,9 +194,6 @@ export const site: typeof siteTexts = {
   },
   windows: {
     heading: 'Jadwal pemeliharaan',
-    from: 'Dari',
-    until: 'Sampai',
-    open: 'tanpa akhir',
     add: 'Tambah jadwal',
     remove: 'Hapus',
     empty: 'Tidak ada jadwal.',

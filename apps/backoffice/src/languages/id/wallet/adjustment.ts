@@ -4,11 +4,8 @@ export const walletAdjustment: typeof adjustmentTexts = {
   title: 'Penyesuaian',
   heading: 'Minta penyesuaian',
   text: 'Operator kedua harus menyetujui sebelum uang bergerak.',
-  memberId: 'Anggota',
-  amount: 'Jumlah',
   amountHint: 'Gunakan tanda minus untuk mengurangi, seperti -50.',
   submit: 'Minta penyesuaian',
-  requested: 'Diminta. Operator kedua harus menyetujui.',
   list: 'Penyesuaian sejauh ini',
   wrongAmount: 'Masukkan jumlah selain nol, dengan desimal tidak lebih dari mata uangnya.',
 };

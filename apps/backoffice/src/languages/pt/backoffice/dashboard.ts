@@ -3,7 +3,6 @@ import type { dashboardTexts } from '../../../sections/backoffice/dashboard/text
 export const backofficeDashboard: typeof dashboardTexts = {
   updated: (asset, time) => `${asset}, atualizado ${time}`,
   periods: { today: 'Hoje', yesterday: 'Ontem', week: '7 dias', month: '30 dias' },
-  period: 'Período',
   sameTime: {
     today: 'vs. mesma hora da semana passada',
     yesterday: 'vs. uma semana antes',
@@ -26,14 +25,10 @@ export const backofficeDashboard: typeof dashboardTexts = {
   byGame: 'Por jogo',
   topOf: (shown, total) => `${shown} de ${total}, por volume apostado`,
   noBets: 'Nenhuma aposta foi liquidada neste período.',
-  game: 'Jogo',
   bets: 'Apostas',
-  turnover: 'Volume apostado',
-  revenue: 'Receita',
   margin: 'Margem',
   save: 'Salvar em CSV',
   figure: 'Indicador',
-  whole: 'Total',
   weekBefore: 'Período anterior',
   unit: 'Unidade',
   count: 'quantidade',

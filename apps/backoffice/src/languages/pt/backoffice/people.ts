@@ -3,8 +3,6 @@ import type { peopleTexts } from '../../../sections/backoffice/people/texts.ts';
 export const backofficePeople: typeof peopleTexts = {
   add: 'Novo operador',
   addText: 'Um segundo operador precisa aprovar. Cada um de vocês vê então uma metade da senha para o primeiro login.',
-  role: 'Função',
-  ask: 'Solicitar aprovação',
   isNew: 'Ainda não entrou',
   reset: 'Redefinir credenciais',
   resetText: (name) =>
@@ -25,6 +23,4 @@ export const backofficePeople: typeof peopleTexts = {
   idleAsked: 'Um segundo operador precisa aprovar o tempo maior.',
   minutes: 'Minutos sem atividade',
   minutesHint: 'De 5 a 120.',
-  save: 'Salvar',
-  saved: 'Salvo',
 };

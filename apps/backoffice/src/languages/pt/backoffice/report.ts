@@ -24,7 +24,6 @@ export const backofficeReport: typeof reportTexts = {
   cutCompare:
     'Há linhas demais para comparar. Escolha um período mais curto ou colunas de tempo maiores, ou adicione uma ' +
     'condição.',
-  asset: 'Moeda',
   only: 'Filtro',
   condition: 'Condição',
   conditionBy: 'Campo da condição',
@@ -35,8 +34,6 @@ export const backofficeReport: typeof reportTexts = {
   by: 'Linhas',
   whole: 'Total único',
   time: 'Tempo',
-  total: 'Total',
-  save: 'Salvar',
   saveAs: 'Salvar este relatório',
   name: 'Título',
   saved: 'Relatórios salvos',
@@ -51,7 +48,6 @@ export const backofficeReport: typeof reportTexts = {
   rhythm: 'Enviar',
   rhythms: { day: 'Todos os dias', week: 'Todas as semanas', month: 'Todos os meses' },
   noMore: 'Parar de enviar',
-  download: 'Baixar',
   formats: { csv: 'CSV', pdf: 'PDF', parquet: 'Parquet (data warehouse)' },
   chart: 'Gráfico',
   none: 'Sem dados neste período.',

@@ -18,7 +18,6 @@ export const backofficeSection: typeof words = {
   tokens: 'Tokens de API',
   alarms: 'Alarmes',
   tasks: 'Tarefas',
-  notes: 'Notas',
   setup: 'Configuração inicial',
   siteOpen: 'Abrir o site',
 };

@@ -29,7 +29,6 @@ export const backofficeToday: typeof todayTexts = {
   wholeBelow: (amount) => `A receita líquida do período está abaixo de zero: ${amount}`,
   above: 'A receita líquida nunca ficou abaixo de zero neste período.',
   why: 'Por quê',
-  hide: 'Ocultar',
   reasons: 'Causas da receita líquida',
   reasonKinds: {
     win: 'Maiores ganhos',

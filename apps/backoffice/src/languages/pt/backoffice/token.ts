@@ -2,18 +2,11 @@ import type { tokenTexts } from '../../../sections/backoffice/tokens/texts.ts';
 
 export const backofficeToken: typeof tokenTexts = {
   title: 'Tokens de API',
-  name: 'Nome',
-  operator: 'Operador',
   permissions: 'Permissões',
-  state: 'Situação',
   states: { live: 'Ativo', expired: 'Expirado', revoked: 'Revogado' },
   created: 'Criado',
-  expires: 'Expira',
-  used: 'Último uso',
   never: 'nunca',
-  id: 'Número',
   all: 'Todos',
-  find: 'Nome começa com',
   add: 'Novo token',
   addText:
     'Um programa com este token age em seu nome, com as permissões selecionadas aqui que a sua função tem. Ele não ' +
@@ -30,7 +23,5 @@ export const backofficeToken: typeof tokenTexts = {
   revokeText: (name) => `Solicitações com o token ${name} são recusadas imediatamente.`,
   uses: 'Chamadas',
   usesOf: (name) => `Chamadas de ${name}`,
-  at: 'Horário',
   call: 'Chamada',
-  ip: 'Endereço',
 };

@@ -6,13 +6,7 @@ export const backofficeTrail: typeof trailTexts = {
   all: 'Todos',
   money: 'Saldos',
   exports: 'Exportações',
-  id: 'Número',
-  at: 'Horário',
-  who: 'Operador',
   what: 'Ação',
   about: 'Objeto',
-  before: 'Antes',
-  after: 'Depois',
-  address: 'Endereço',
   token: 'Token de API',
 };

@@ -1,7 +1,6 @@
 import type { words } from '../../../form/operator-fields.tsx';
 
 export const formOperatorFields: typeof words = {
-  name: 'Nome',
   nameHint: 'De 3 a 32 letras minúsculas, dígitos, pontos, hífens ou sublinhados',
   passwordHint:
     'Pelo menos 10 caracteres, com letras e dígitos. Três palavras sem relação são difíceis de adivinhar; nomes, ' +

@@ -1,7 +1,6 @@
 import type { labelTexts } from '../../../sections/identity/member/label-texts.ts';
 
 export const identityLabel: typeof labelTexts = {
-  labels: 'Etiquetas',
   save: 'Salvar etiquetas',
   hint:
     'Ofertas, mensagens e segmentos podem ser limitados a membros com uma etiqueta. Membros com nochat não têm chat ' +

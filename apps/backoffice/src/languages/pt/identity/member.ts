@@ -1,20 +1,13 @@
 import type { memberTexts } from '../../../sections/identity/texts.ts';
 
 export const identityMember: typeof memberTexts = {
-  title: 'Membros',
-  search: 'Nome ou ID',
   all: 'Todos',
-  id: 'ID',
-  name: 'Nome',
-  type: 'Tipo',
   label: 'Etiqueta',
   labels: 'Etiquetas',
   addLabels: 'Adicionar etiquetas',
   removeLabels: 'Remover etiquetas',
   labelsHint: 'Escolha etiquetas em uso ou digite uma nova. Um membro tem no máximo 20.',
-  balance: 'Saldo',
   created: 'Cadastro',
-  state: 'Situação',
   mobile: 'Celular, completo ou quatro últimos dígitos',
   email: 'E-mail, endereço completo',
   card: 'Conta de pagamento, completa ou quatro últimos dígitos',
@@ -22,7 +15,6 @@ export const identityMember: typeof memberTexts = {
   device: 'Aparelho',
   active: 'Ativo',
   disabled: 'Desativado',
-  disable: 'Desativar',
   enable: 'Ativar',
   types: ['Membro', 'Agente'],
   trial: 'Teste',

@@ -1,7 +1,6 @@
 import type { words } from '../../../sections/identity/section.tsx';
 
 export const identitySection: typeof words = {
-  members: 'Membros',
   member: 'Membro',
   newMembers: 'Novos membros',
   disabled: 'Desativados',

@@ -9,7 +9,6 @@ export const loginPasskey: typeof passkeyTexts = {
   nameHint: 'Por exemplo, o nome do aparelho.',
   none: 'Você ainda não tem chaves de acesso.',
   created: 'Criada',
-  used: 'Último uso',
   never: 'Nunca',
   synced: 'Guardada em',
   isSynced: 'Sua conta do fabricante do aparelho',

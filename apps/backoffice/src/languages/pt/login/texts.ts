@@ -7,7 +7,6 @@ export const login: typeof loginTexts = {
   repeatFirst: 'Repita a senha',
   firstInstead: 'Entrar em vez disso',
   heading: 'Entrar',
-  name: 'Nome',
   password: 'Senha',
   submit: 'Entrar',
   codeHeading: 'Digite seu código',

@@ -1,7 +1,6 @@
 import type { caseLayoutTexts } from '../../../parts/case/case-texts.ts';
 
 export const partsCaseLayout: typeof caseLayoutTexts = {
-  close: 'Voltar à lista',
   ownByYou: 'com você',
   ownedBy: (name) => `com ${name}`,
   take: 'Pegar',
@@ -18,7 +17,6 @@ export const partsCaseLayout: typeof caseLayoutTexts = {
     count === 1
       ? 'Marque o ponto aberto como visto para aprovar.'
       : `Marque os ${count} pontos abertos como vistos para aprovar.`,
-  reason: 'Motivo',
   reasonHint: 'Pelo menos 10 caracteres, para a trilha de auditoria. Salvo enquanto você digita.',
   send: 'Pressione Ctrl + Enter para enviar.',
   done: (action) => `Feito: ${action}.`,

@@ -3,7 +3,6 @@ import type { words } from '../../../sections/records/section.tsx';
 export const recordsSection: typeof words = {
   revenue: 'Receita bruta de jogo',
   netRevenue: 'Receita líquida de jogo',
-  turnover: 'Volume apostado',
   bets: 'Apostas liquidadas',
   players: 'Jogadores ativos',
 };

@@ -34,7 +34,6 @@ export const sharedTexts: typeof texts = {
   reasonHint: 'Pelo menos 10 caracteres. Fica registrado na trilha de auditoria.',
   setupReason: 'Configuração antes da abertura',
   approval: {
-    id: 'Número',
     requestedBy: 'Solicitante',
     states: {
       pending: 'Pendente',
@@ -44,12 +43,9 @@ export const sharedTexts: typeof texts = {
       failed: 'Falhou',
       expired: 'Expirada',
     },
-    kind: 'Solicitação',
     object: 'Sobre',
-    amount: 'Valor',
     requested: 'Solicitada por',
     decided: 'Decidida por',
-    state: 'Situação',
     expires: 'Expira',
   },
 };

@@ -19,7 +19,6 @@ export const siteLegal: typeof legalTexts = {
   draft: 'Rascunho',
   own: 'Seu texto',
   replace: 'Substituir',
-  save: 'Salvar',
   replaceHint: 'Mantenha marcadores como {name}. Um texto vazio restaura o rascunho da plataforma.',
   terms: 'Termos',
   privacy: 'Privacidade',

@@ -2,16 +2,12 @@ import type { siteTexts } from '../../../sections/site/texts.ts';
 
 export const site: typeof siteTexts = {
   title: 'Site',
-  save: 'Salvar',
-  saveText: 'Vale imediatamente, também nas páginas abertas.',
   saved: 'Salvo. As páginas abertas se atualizam imediatamente.',
   asked: 'Um segundo operador precisa aprovar esta alteração. Ela está em Aprovações.',
-  toSetup: 'Voltar à configuração',
   allSettings: 'Todas as configurações',
   unchanged: 'Nada foi alterado.',
   brand: {
     heading: 'Marca',
-    name: 'Nome',
     pair: 'Cor sugerida',
     own: 'Cor própria',
     hue: 'Matiz (0 a 359)',
@@ -62,7 +58,6 @@ export const site: typeof siteTexts = {
   money: {
     locale: 'pt-BR',
     heading: 'Moeda e fuso horário',
-    currency: 'Moeda',
     timeZone: 'Fuso horário',
     hint:
       'Os dias começam à meia-noite daqui. Um segundo operador aprova a alteração. Nenhum dos dois pode mudar depois ' +
@@ -127,7 +122,6 @@ export const site: typeof siteTexts = {
   },
   words: {
     heading: 'Redação',
-    language: 'Idioma',
     key: 'Texto',
     own: 'Seu texto',
     standard: 'Texto padrão',
@@ -171,7 +165,6 @@ export const site: typeof siteTexts = {
     kind: 'Tipo',
     kinds: { SERVICE: 'Contato', LIVECHAT: 'Chat ao vivo' },
     title: (language) => `Título: ${language}`,
-    address: 'Endereço',
     addLink: 'Adicionar contato',
     hosts: 'Hosts de imagens',
     hostsHint:
@@ -198,9 +191,6 @@ export const site: typeof siteTexts = {
   },
   windows: {
     heading: 'Janelas de manutenção',
-    from: 'De',
-    until: 'Até',
-    open: 'sem fim',
     add: 'Adicionar janela',
     remove: 'Remover',
     empty: 'Nenhuma janela está agendada.',

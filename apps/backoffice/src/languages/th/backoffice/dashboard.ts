@@ -3,7 +3,6 @@ import type { dashboardTexts } from '../../../sections/backoffice/dashboard/text
 export const backofficeDashboard: typeof dashboardTexts = {
   updated: (asset, time) => `${asset} อัปเดต ${time}`,
   periods: { today: 'วันนี้', yesterday: 'เมื่อวาน', week: '7 วัน', month: '30 วัน' },
-  period: 'ช่วงเวลา',
   sameTime: {
     today: 'เทียบกับเวลาเดียวกันสัปดาห์ก่อน',
     yesterday: 'เทียบกับสัปดาห์ก่อนหน้า',
@@ -21,14 +20,10 @@ export const backofficeDashboard: typeof dashboardTexts = {
   byGame: 'ตามเกม',
   topOf: (shown, total) => `${shown} จาก ${total} เรียงตามยอดเดิมพัน`,
   noBets: 'ไม่มีเดิมพันที่คิดผลในช่วงนี้',
-  game: 'เกม',
   bets: 'เดิมพัน',
-  turnover: 'ยอดเดิมพัน',
-  revenue: 'รายได้',
   margin: 'อัตรากำไร',
   save: 'บันทึกเป็น CSV',
   figure: 'ตัวชี้วัด',
-  whole: 'รวม',
   weekBefore: 'ช่วงก่อนหน้า',
   unit: 'หน่วย',
   count: 'จำนวน',

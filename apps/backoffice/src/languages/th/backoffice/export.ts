@@ -3,13 +3,9 @@ import type { exportTexts } from '../../../sections/backoffice/texts.ts';
 export const backofficeExport: typeof exportTexts = {
   title: 'การส่งออกของฉัน',
   list: 'รายการ',
-  state: 'สถานะ',
-  rows: 'แถว',
   created: 'ขอเมื่อ',
   finished: 'สิ้นสุดเมื่อ',
   all: '24 ชั่วโมงล่าสุด',
-  download: 'ดาวน์โหลด',
-  cancel: 'ยกเลิก',
   remove: 'ลบ',
   states: {
     waiting: 'รอคิว',

@@ -3,8 +3,6 @@ import type { peopleTexts } from '../../../sections/backoffice/people/texts.ts';
 export const backofficePeople: typeof peopleTexts = {
   add: 'เจ้าหน้าที่ใหม่',
   addText: 'เจ้าหน้าที่คนที่สองต้องอนุมัติ จากนั้นคุณทั้งสองจะเห็นรหัสผ่านสำหรับเข้าสู่ระบบครั้งแรกคนละครึ่ง',
-  role: 'บทบาท',
-  ask: 'ขออนุมัติ',
   isNew: 'ยังไม่เคยเข้าสู่ระบบ',
   reset: 'รีเซ็ตข้อมูลเข้าสู่ระบบ',
   resetText: (name) =>
@@ -21,6 +19,4 @@ export const backofficePeople: typeof peopleTexts = {
   idleAsked: 'เจ้าหน้าที่คนที่สองต้องอนุมัติเวลาที่นานขึ้น',
   minutes: 'จำนวนนาทีที่ไม่มีการใช้งาน',
   minutesHint: 'ตั้งแต่ 5 ถึง 120',
-  save: 'บันทึก',
-  saved: 'บันทึกแล้ว',
 };

@@ -18,7 +18,6 @@ export const backofficeSection: typeof words = {
   tokens: 'โทเค็น API',
   alarms: 'สัญญาณเตือน',
   tasks: 'งาน',
-  notes: 'บันทึกย่อ',
   setup: 'ตั้งค่าเริ่มต้น',
   siteOpen: 'เปิดเว็บไซต์',
 };

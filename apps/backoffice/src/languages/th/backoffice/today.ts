@@ -26,7 +26,6 @@ export const backofficeToday: typeof todayTexts = {
   wholeBelow: (amount) => `รายได้สุทธิของช่วงนี้ต่ำกว่าศูนย์: ${amount}`,
   above: 'รายได้สุทธิไม่เคยต่ำกว่าศูนย์ในช่วงนี้',
   why: 'สาเหตุ',
-  hide: 'ซ่อน',
   reasons: 'สาเหตุของรายได้สุทธิ',
   reasonKinds: {
     win: 'ยอดชนะสูงสุด',

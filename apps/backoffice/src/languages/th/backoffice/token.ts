@@ -2,18 +2,11 @@ import type { tokenTexts } from '../../../sections/backoffice/tokens/texts.ts';
 
 export const backofficeToken: typeof tokenTexts = {
   title: 'โทเค็น API',
-  name: 'ชื่อ',
-  operator: 'เจ้าหน้าที่',
   permissions: 'สิทธิ์',
-  state: 'สถานะ',
   states: { live: 'ใช้งาน', expired: 'หมดอายุ', revoked: 'เพิกถอนแล้ว' },
   created: 'สร้างเมื่อ',
-  expires: 'หมดอายุเมื่อ',
-  used: 'ใช้ล่าสุด',
   never: 'ไม่เคย',
-  id: 'หมายเลข',
   all: 'ทั้งหมด',
-  find: 'ชื่อขึ้นต้นด้วย',
   add: 'โทเค็นใหม่',
   addText:
     'โปรแกรมที่ใช้โทเค็นนี้ทำงานในนามของคุณ ด้วยสิทธิ์ที่เลือกที่นี่ซึ่งบทบาทของคุณมี ' +
@@ -30,7 +23,5 @@ export const backofficeToken: typeof tokenTexts = {
   revokeText: (name) => `คำขอที่ใช้โทเค็น ${name} จะถูกปฏิเสธทันที`,
   uses: 'การเรียก',
   usesOf: (name) => `การเรียกของ ${name}`,
-  at: 'เวลา',
   call: 'การเรียก',
-  ip: 'ที่อยู่',
 };

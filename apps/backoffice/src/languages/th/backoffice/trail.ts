@@ -6,13 +6,7 @@ export const backofficeTrail: typeof trailTexts = {
   all: 'ทั้งหมด',
   money: 'ยอดเงิน',
   exports: 'การส่งออก',
-  id: 'หมายเลข',
-  at: 'เวลา',
-  who: 'เจ้าหน้าที่',
   what: 'การกระทำ',
   about: 'เป้าหมาย',
-  before: 'ก่อน',
-  after: 'หลัง',
-  address: 'ที่อยู่',
   token: 'โทเค็น API',
 };

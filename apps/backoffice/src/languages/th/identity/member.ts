@@ -1,20 +1,13 @@
 import type { memberTexts } from '../../../sections/identity/texts.ts';
 
 export const identityMember: typeof memberTexts = {
-  title: 'สมาชิก',
-  search: 'ชื่อหรือรหัส',
   all: 'ทั้งหมด',
-  id: 'รหัส',
-  name: 'ชื่อ',
-  type: 'ประเภท',
   label: 'ป้าย',
   labels: 'ป้าย',
   addLabels: 'เพิ่มป้าย',
   removeLabels: 'ลบป้าย',
   labelsHint: 'เลือกป้ายที่มีอยู่ หรือกรอกป้ายใหม่ สมาชิกมีได้ไม่เกิน 20 ป้าย',
-  balance: 'ยอดเงิน',
   created: 'สมัครเมื่อ',
-  state: 'สถานะ',
   mobile: 'โทรศัพท์ ทั้งหมดหรือสี่ตัวท้าย',
   email: 'อีเมล ที่อยู่เต็ม',
   card: 'บัญชีรับเงิน ทั้งหมดหรือสี่ตัวท้าย',
@@ -22,7 +15,6 @@ export const identityMember: typeof memberTexts = {
   device: 'อุปกรณ์',
   active: 'ใช้งาน',
   disabled: 'ถูกระงับ',
-  disable: 'ระงับ',
   enable: 'เลิกระงับ',
   types: ['สมาชิก', 'ตัวแทน'],
   trial: 'ทดลอง',

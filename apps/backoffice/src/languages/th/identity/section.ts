@@ -1,7 +1,6 @@
 import type { words } from '../../../sections/identity/section.tsx';
 
 export const identitySection: typeof words = {
-  members: 'สมาชิก',
   member: 'สมาชิก',
   newMembers: 'สมาชิกใหม่',
   disabled: 'ถูกระงับ',

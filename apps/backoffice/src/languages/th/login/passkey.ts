@@ -9,7 +9,6 @@ export const loginPasskey: typeof passkeyTexts = {
   nameHint: 'เช่น ชื่ออุปกรณ์',
   none: 'คุณยังไม่มีพาสคีย์',
   created: 'สร้างเมื่อ',
-  used: 'ใช้ล่าสุด',
   never: 'ไม่เคย',
   synced: 'เก็บไว้ใน',
   isSynced: 'บัญชีของคุณกับผู้ผลิตอุปกรณ์',

@@ -7,7 +7,6 @@ export const login: typeof loginTexts = {
   repeatFirst: 'กรอกรหัสผ่านอีกครั้ง',
   firstInstead: 'เข้าสู่ระบบแทน',
   heading: 'เข้าสู่ระบบ',
-  name: 'ชื่อ',
   password: 'รหัสผ่าน',
   submit: 'เข้าสู่ระบบ',
   codeHeading: 'กรอกรหัสของคุณ',

@@ -1,7 +1,6 @@
 import type { caseLayoutTexts } from '../../../parts/case/case-texts.ts';
 
 export const partsCaseLayout: typeof caseLayoutTexts = {
-  close: 'กลับไปที่รายการ',
   ownByYou: 'คุณรับไว้',
   ownedBy: (name) => `${name} รับไว้`,
   take: 'รับ',
@@ -15,7 +14,6 @@ export const partsCaseLayout: typeof caseLayoutTexts = {
   see: 'ทำเครื่องหมายว่าดูแล้ว',
   seen: 'ดูแล้ว',
   unseen: (count) => `ทำเครื่องหมายว่าดูแล้วทั้ง ${count} ข้อที่ค้างเพื่ออนุมัติ`,
-  reason: 'เหตุผล',
   reasonHint: 'อย่างน้อย 10 ตัวอักษร สำหรับบันทึกการตรวจสอบ บันทึกไว้ขณะพิมพ์',
   send: 'กด Ctrl + Enter เพื่อส่ง',
   done: (action) => `เสร็จแล้ว: ${action}`,

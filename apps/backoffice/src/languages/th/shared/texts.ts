@@ -33,7 +33,6 @@ export const sharedTexts: typeof texts = {
   reasonHint: 'อย่างน้อย 10 ตัวอักษร จะเก็บไว้ในบันทึกการตรวจสอบ',
   setupReason: 'ตั้งค่าเริ่มต้นก่อนเปิดเว็บไซต์',
   approval: {
-    id: 'หมายเลข',
     requestedBy: 'ผู้ขอ',
     states: {
       pending: 'รออนุมัติ',
@@ -43,12 +42,9 @@ export const sharedTexts: typeof texts = {
       failed: 'ไม่สำเร็จ',
       expired: 'หมดอายุ',
     },
-    kind: 'คำขอ',
     object: 'เกี่ยวกับ',
-    amount: 'จำนวนเงิน',
     requested: 'ผู้ขอ',
     decided: 'ผู้ตัดสิน',
-    state: 'สถานะ',
     expires: 'หมดอายุ',
   },
 };

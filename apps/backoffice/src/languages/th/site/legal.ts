@@ -18,7 +18,6 @@ export const siteLegal: typeof legalTexts = {
   draft: 'ร่าง',
   own: 'ถ้อยคำของคุณ',
   replace: 'แทนที่',
-  save: 'บันทึก',
   replaceHint: 'คงตัวแทนที่ เช่น {name} ไว้ หากข้อความว่างจะกลับไปใช้ร่างของแพลตฟอร์ม',
   terms: 'ข้อกำหนด',
   privacy: 'ความเป็นส่วนตัว',

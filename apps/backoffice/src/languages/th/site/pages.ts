@@ -3,7 +3,6 @@ import type { pageTexts } from '../../../sections/site/texts.ts';
 export const sitePages: typeof pageTexts = {
   title: 'หน้า',
   page: 'หน้า',
-  state: 'สถานะ',
   open: 'เปิดอยู่',
   closed: 'ปิดอยู่',
   message: 'ข้อความถึงผู้เล่น',

@@ -2,16 +2,12 @@ import type { siteTexts } from '../../../sections/site/texts.ts';
 
 export const site: typeof siteTexts = {
   title: 'เว็บไซต์',
-  save: 'บันทึก',
-  saveText: 'มีผลทันที รวมถึงในหน้าที่เปิดอยู่',
   saved: 'บันทึกแล้ว หน้าที่เปิดอยู่อัปเดตทันที',
   asked: 'เจ้าหน้าที่คนที่สองต้องอนุมัติการเปลี่ยนแปลงนี้ คำขออยู่ในการอนุมัติ',
-  toSetup: 'กลับไปตั้งค่าเริ่มต้น',
   allSettings: 'การตั้งค่าทั้งหมด',
   unchanged: 'ไม่มีการเปลี่ยนแปลง',
   brand: {
     heading: 'แบรนด์',
-    name: 'ชื่อ',
     pair: 'สีที่แนะนำ',
     own: 'สีของตนเอง',
     hue: 'เฉดสี (0 ถึง 359)',
@@ -62,7 +58,6 @@ export const site: typeof siteTexts = {
   money: {
     locale: 'th',
     heading: 'สกุลเงินและเขตเวลา',
-    currency: 'สกุลเงิน',
     timeZone: 'เขตเวลา',
     hint: 'วันเริ่มตอนเที่ยงคืนตามเขตเวลานี้ เจ้าหน้าที่คนที่สองอนุมัติการเปลี่ยนแปลง เปลี่ยนไม่ได้ทั้งสองค่าเมื่อเงินเคลื่อนไหวแล้ว',
     fixed: 'เปลี่ยนสกุลเงินและเขตเวลาไม่ได้ เพราะยอดเงิน ขีดจำกัด และใบแจ้งยอดใช้ค่าเหล่านี้แล้ว',
@@ -121,7 +116,6 @@ export const site: typeof siteTexts = {
   },
   words: {
     heading: 'ถ้อยคำ',
-    language: 'ภาษา',
     key: 'ข้อความ',
     own: 'ถ้อยคำของคุณ',
     standard: 'ถ้อยคำมาตรฐาน',
@@ -163,7 +157,6 @@ export const site: typeof siteTexts = {
     kind: 'ประเภท',
     kinds: { SERVICE: 'ติดต่อ', LIVECHAT: 'แชทสด' },
     title: (language) => `ชื่อ: ${language}`,
-    address: 'ที่อยู่',
     addLink: 'เพิ่มการติดต่อ',
     hosts: 'โฮสต์รูปภาพ',
     hostsHint: 'กรอกที่มา https ที่ให้บริการเส้นทางเดียวกับเว็บไซต์นี้ หน้าใช้หนึ่งในนั้น และใช้เว็บไซต์นี้หากไม่ตอบสนอง',
@@ -188,9 +181,6 @@ export const site: typeof siteTexts = {
   },
   windows: {
     heading: 'ช่วงเวลาปิดปรับปรุง',
-    from: 'ตั้งแต่',
-    until: 'ถึง',
-    open: 'ไม่มีกำหนด',
     add: 'เพิ่มช่วงเวลา',
     remove: 'ลบ',
     empty: 'ไม่มีช่วงเวลาตามกำหนด',

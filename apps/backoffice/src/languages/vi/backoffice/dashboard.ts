@@ -3,7 +3,6 @@ import type { dashboardTexts } from '../../../sections/backoffice/dashboard/text
 export const backofficeDashboard: typeof dashboardTexts = {
   updated: (asset, time) => `${asset}, cập nhật ${time}`,
   periods: { today: 'Hôm nay', yesterday: 'Hôm qua', week: '7 ngày', month: '30 ngày' },
-  period: 'Khoảng thời gian',
   sameTime: {
     today: 'so với cùng lúc tuần trước',
     yesterday: 'so với tuần trước đó',
@@ -21,14 +20,10 @@ export const backofficeDashboard: typeof dashboardTexts = {
   byGame: 'Theo trò chơi',
   topOf: (shown, total) => `${shown} trên ${total}, theo tổng cược`,
   noBets: 'Không có cược nào được xử lý trong kỳ này.',
-  game: 'Trò chơi',
   bets: 'Số cược',
-  turnover: 'Tổng cược',
-  revenue: 'Doanh thu',
   margin: 'Biên lãi',
   save: 'Lưu tệp CSV',
   figure: 'Chỉ số',
-  whole: 'Tổng',
   weekBefore: 'Kỳ trước',
   unit: 'Đơn vị',
   count: 'số lượng',

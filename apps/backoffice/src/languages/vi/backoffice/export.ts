@@ -3,13 +3,9 @@ import type { exportTexts } from '../../../sections/backoffice/texts.ts';
 export const backofficeExport: typeof exportTexts = {
   title: 'Tệp đã xuất',
   list: 'Danh sách',
-  state: 'Trạng thái',
-  rows: 'Số dòng',
   created: 'Yêu cầu lúc',
   finished: 'Kết thúc lúc',
   all: '24 giờ qua',
-  download: 'Tải xuống',
-  cancel: 'Hủy',
   remove: 'Xóa',
   states: {
     waiting: 'Đang chờ',

@@ -5,8 +5,6 @@ export const backofficePeople: typeof peopleTexts = {
   addText:
     'Người vận hành thứ hai phải phê duyệt. Sau đó mỗi người trong hai bạn được xem một nửa mật khẩu của lần ' +
     'đăng nhập đầu tiên.',
-  role: 'Vai trò',
-  ask: 'Yêu cầu phê duyệt',
   isNew: 'Chưa đăng nhập lần đầu',
   reset: 'Đặt lại thông tin đăng nhập',
   resetText: (name) =>
@@ -25,6 +23,4 @@ export const backofficePeople: typeof peopleTexts = {
   idleAsked: 'Thời gian dài hơn đang chờ người vận hành thứ hai.',
   minutes: 'Số phút không dùng',
   minutesHint: 'Từ 5 đến 120.',
-  save: 'Lưu',
-  saved: 'Đã lưu',
 };

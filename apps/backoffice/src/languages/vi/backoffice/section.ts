@@ -18,7 +18,6 @@ export const backofficeSection: typeof words = {
   tokens: 'Mã API',
   alarms: 'Cảnh báo',
   tasks: 'Việc cần làm',
-  notes: 'Ghi chú',
   setup: 'Thiết lập',
   siteOpen: 'Mở trang',
 };

@@ -27,7 +27,6 @@ export const backofficeToday: typeof todayTexts = {
   wholeBelow: (amount) => `Doanh thu ròng của kỳ này bị âm: ${amount}`,
   above: 'Doanh thu ròng không lúc nào âm trong kỳ này.',
   why: 'Vì sao',
-  hide: 'Ẩn',
   reasons: 'Nguyên nhân làm giảm doanh thu ròng',
   reasonKinds: { win: 'Lượt thắng lớn nhất', game: 'Trò chơi trả nhiều hơn tiền cược', gift: 'Quà tặng lớn nhất' },
   noReasons: 'Không có lượt thắng lớn, trò chơi lỗ hay quà tặng nào trong thời gian này.',

@@ -2,18 +2,11 @@ import type { tokenTexts } from '../../../sections/backoffice/tokens/texts.ts';
 
 export const backofficeToken: typeof tokenTexts = {
   title: 'Mã API',
-  name: 'Tên',
-  operator: 'Người vận hành',
   permissions: 'Quyền',
-  state: 'Trạng thái',
   states: { live: 'Còn hiệu lực', expired: 'Hết hạn', revoked: 'Đã thu hồi' },
   created: 'Ngày tạo',
-  expires: 'Hết hạn',
-  used: 'Dùng lần cuối',
   never: 'chưa bao giờ',
-  id: 'Số',
   all: 'Tất cả',
-  find: 'Tên bắt đầu bằng',
   add: 'Mã mới',
   addText:
     'Chương trình có mã này hành động dưới tên bạn, với những gì bạn chọn ở đây trong phạm vi vai trò của bạn. ' +
@@ -30,7 +23,5 @@ export const backofficeToken: typeof tokenTexts = {
   revokeText: (name) => `Các chương trình dùng mã ${name} sẽ bị từ chối từ bây giờ.`,
   uses: 'Lượt gọi',
   usesOf: (name) => `Lượt gọi của ${name}`,
-  at: 'Thời gian',
   call: 'Lệnh gọi',
-  ip: 'Địa chỉ',
 };

@@ -6,13 +6,7 @@ export const backofficeTrail: typeof trailTexts = {
   all: 'Tất cả',
   money: 'Số dư',
   exports: 'Tệp xuất',
-  id: 'Số',
-  at: 'Thời gian',
-  who: 'Người vận hành',
   what: 'Hành động',
   about: 'Đối tượng',
-  before: 'Trước',
-  after: 'Sau',
-  address: 'Địa chỉ',
   token: 'Mã API',
 };

@@ -1,20 +1,13 @@
 import type { memberTexts } from '../../../sections/identity/texts.ts';
 
 export const identityMember: typeof memberTexts = {
-  title: 'Hội viên',
-  search: 'Tên hoặc số',
   all: 'Tất cả',
-  id: 'Số',
-  name: 'Tên',
-  type: 'Loại',
   label: 'Nhãn',
   labels: 'Các nhãn',
   addLabels: 'Thêm nhãn',
   removeLabels: 'Bỏ nhãn',
   labelsHint: 'Chọn nhãn đang dùng, hoặc nhập nhãn mới. Mỗi hội viên có nhiều nhất 20 nhãn.',
-  balance: 'Số dư',
   created: 'Đăng ký',
-  state: 'Trạng thái',
   mobile: 'Điện thoại, đủ số hoặc bốn số cuối',
   email: 'Email, đầy đủ',
   card: 'Tài khoản nhận tiền, cả số hoặc bốn số cuối',
@@ -22,7 +15,6 @@ export const identityMember: typeof memberTexts = {
   device: 'Thiết bị',
   active: 'Hoạt động',
   disabled: 'Bị khóa',
-  disable: 'Khóa',
   enable: 'Mở khóa',
   types: ['Hội viên', 'Đại lý'],
   trial: 'Chơi thử',

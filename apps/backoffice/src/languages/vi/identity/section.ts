@@ -1,7 +1,6 @@
 import type { words } from '../../../sections/identity/section.tsx';
 
 export const identitySection: typeof words = {
-  members: 'Hội viên',
   member: 'Một hội viên',
   newMembers: 'Hội viên mới',
   disabled: 'Bị khóa',

@@ -9,7 +9,6 @@ export const loginPasskey: typeof passkeyTexts = {
   nameHint: 'Ví dụ: tên thiết bị.',
   none: 'Bạn chưa có khóa truy cập.',
   created: 'Tạo lúc',
-  used: 'Dùng lần cuối',
   never: 'Chưa bao giờ',
   synced: 'Lưu tại',
   isSynced: 'Tài khoản của bạn tại hãng thiết bị',

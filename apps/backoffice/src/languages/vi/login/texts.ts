@@ -7,7 +7,6 @@ export const login: typeof loginTexts = {
   repeatFirst: 'Nhập lại mật khẩu',
   firstInstead: 'Đăng nhập',
   heading: 'Đăng nhập',
-  name: 'Tên',
   password: 'Mật khẩu',
   submit: 'Đăng nhập',
   codeHeading: 'Nhập mã của bạn',

@@ -1,7 +1,6 @@
 import type { caseLayoutTexts } from '../../../parts/case/case-texts.ts';
 
 export const partsCaseLayout: typeof caseLayoutTexts = {
-  close: 'Về danh sách',
   ownByYou: 'bạn đang xử lý',
   ownedBy: (name) => `${name} đang xử lý`,
   take: 'Nhận xử lý',
@@ -15,7 +14,6 @@ export const partsCaseLayout: typeof caseLayoutTexts = {
   see: 'Đánh dấu đã xem',
   seen: 'Đã xem',
   unseen: (count) => `Đánh dấu đã xem ${count} điểm còn lại để phê duyệt.`,
-  reason: 'Lý do',
   reasonHint: 'Ít nhất 10 ký tự, được ghi vào nhật ký. Tự lưu khi gõ.',
   send: 'Ctrl + Enter để gửi.',
   done: (action) => `Đã xong: ${action}.`,

@@ -3,7 +3,6 @@ import type { words } from '../../../sections/records/section.tsx';
 export const recordsSection: typeof words = {
   revenue: 'Doanh thu gộp',
   netRevenue: 'Doanh thu ròng',
-  turnover: 'Tổng cược',
   bets: 'Cược đã xử lý',
   players: 'Người chơi hoạt động',
 };

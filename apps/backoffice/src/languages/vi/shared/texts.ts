@@ -33,7 +33,6 @@ export const sharedTexts: typeof texts = {
   reasonHint: 'Ít nhất 10 ký tự. Lý do được ghi vào nhật ký.',
   setupReason: 'Thiết lập trước khi mở trang',
   approval: {
-    id: 'Số',
     requestedBy: 'Người yêu cầu',
     states: {
       pending: 'Đang chờ',
@@ -43,12 +42,9 @@ export const sharedTexts: typeof texts = {
       failed: 'Không thành công',
       expired: 'Hết hạn',
     },
-    kind: 'Yêu cầu',
     object: 'Đối tượng',
-    amount: 'Số tiền',
     requested: 'Người yêu cầu',
     decided: 'Người quyết định',
-    state: 'Trạng thái',
     expires: 'Hết hạn',
   },
 };

@@ -18,7 +18,6 @@ export const siteLegal: typeof legalTexts = {
   draft: 'Bản nháp',
   own: 'Lời của bạn',
   replace: 'Thay',
-  save: 'Lưu',
   replaceHint: 'Giữ các chỗ trống như {name}. Để trống thì dùng lại bản nháp của nền tảng.',
   terms: 'Điều khoản',
   privacy: 'Quyền riêng tư',

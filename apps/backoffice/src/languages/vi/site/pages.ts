@@ -3,7 +3,6 @@ import type { pageTexts } from '../../../sections/site/texts.ts';
 export const sitePages: typeof pageTexts = {
   title: 'Các trang',
   page: 'Trang',
-  state: 'Trạng thái',
   open: 'Mở',
   closed: 'Đóng',
   message: 'Thông báo cho người chơi',

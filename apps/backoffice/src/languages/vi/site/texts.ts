@@ -2,16 +2,12 @@ import type { siteTexts } from '../../../sections/site/texts.ts';
 
 export const site: typeof siteTexts = {
   title: 'Trang web',
-  save: 'Lưu',
-  saveText: 'Có hiệu lực ngay, cả ở các trang đang mở.',
   saved: 'Đã lưu. Các trang đang mở theo ngay.',
   asked: 'Người vận hành thứ hai phải duyệt thay đổi này. Yêu cầu đang chờ trong mục Phê duyệt.',
-  toSetup: 'Quay lại phần thiết lập',
   allSettings: 'Tất cả cài đặt',
   unchanged: 'Chưa có gì thay đổi.',
   brand: {
     heading: 'Thương hiệu',
-    name: 'Tên',
     pair: 'Màu gợi ý',
     own: 'Màu riêng',
     hue: 'Sắc độ, 0 đến 359',
@@ -62,7 +58,6 @@ export const site: typeof siteTexts = {
   money: {
     locale: 'vi',
     heading: 'Tiền tệ và múi giờ',
-    currency: 'Tiền tệ',
     timeZone: 'Múi giờ',
     hint: 'Ngày bắt đầu lúc nửa đêm tại đây. Người thứ hai duyệt thay đổi. Cả hai cố định khi đã có giao dịch tiền.',
     fixed: 'Cả hai đã cố định vì đã có giao dịch tiền: số dư, hạn mức và sao kê được ghi theo chúng.',
@@ -122,7 +117,6 @@ export const site: typeof siteTexts = {
   },
   words: {
     heading: 'Từ ngữ',
-    language: 'Ngôn ngữ',
     key: 'Văn bản',
     own: 'Từ ngữ của bạn',
     standard: 'Từ ngữ chuẩn',
@@ -165,7 +159,6 @@ export const site: typeof siteTexts = {
     kind: 'Loại',
     kinds: { SERVICE: 'Liên hệ', LIVECHAT: 'Trò chuyện trực tuyến' },
     title: (language) => `Tiêu đề: ${language}`,
-    address: 'Địa chỉ',
     addLink: 'Thêm liên hệ',
     hosts: 'Máy chủ hình',
     hostsHint:
@@ -192,9 +185,6 @@ export const site: typeof siteTexts = {
   },
   windows: {
     heading: 'Các đợt bảo trì',
-    from: 'Từ',
-    until: 'Đến',
-    open: 'không kết thúc',
     add: 'Thêm đợt',
     remove: 'Xóa',
     empty: 'Chưa có đợt nào dự kiến.',

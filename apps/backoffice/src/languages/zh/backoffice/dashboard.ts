@@ -3,7 +3,6 @@ import type { dashboardTexts } from '../../../sections/backoffice/dashboard/text
 export const backofficeDashboard: typeof dashboardTexts = {
   updated: (asset, time) => `${asset}，更新于 ${time}`,
   periods: { today: '今日', yesterday: '昨日', week: '7 天', month: '30 天' },
-  period: '时间范围',
   sameTime: {
     today: '对比上周同一时间',
     yesterday: '对比前一周同日',
@@ -21,14 +20,10 @@ export const backofficeDashboard: typeof dashboardTexts = {
   byGame: '按游戏',
   topOf: (shown, total) => `${shown}/${total}，按投注额`,
   noBets: '此期间没有已结算的投注。',
-  game: '游戏',
   bets: '投注',
-  turnover: '投注额',
-  revenue: '收入',
   margin: '利润率',
   save: '保存为 CSV',
   figure: '指标',
-  whole: '合计',
   weekBefore: '上一期间',
   unit: '单位',
   count: '数量',

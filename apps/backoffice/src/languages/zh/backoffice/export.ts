@@ -3,13 +3,9 @@ import type { exportTexts } from '../../../sections/backoffice/texts.ts';
 export const backofficeExport: typeof exportTexts = {
   title: '我的导出',
   list: '列表',
-  state: '状态',
-  rows: '行',
   created: '申请时间',
   finished: '结束时间',
   all: '最近 24 小时',
-  download: '下载',
-  cancel: '取消',
   remove: '移除',
   states: {
     waiting: '排队中',

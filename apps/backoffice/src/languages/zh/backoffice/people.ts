@@ -3,8 +3,6 @@ import type { peopleTexts } from '../../../sections/backoffice/people/texts.ts';
 export const backofficePeople: typeof peopleTexts = {
   add: '新操作员',
   addText: '须由第二名操作员批准。之后您二人各看到首次登录密码的一半。',
-  role: '角色',
-  ask: '申请审批',
   isNew: '尚未登录',
   reset: '重置登录凭据',
   resetText: (name) =>
@@ -21,6 +19,4 @@ export const backofficePeople: typeof peopleTexts = {
   idleAsked: '延长时间须由第二名操作员批准。',
   minutes: '无操作分钟数',
   minutesHint: '5 至 120。',
-  save: '保存',
-  saved: '已保存',
 };

@@ -18,7 +18,6 @@ export const backofficeSection: typeof words = {
   tokens: 'API 令牌',
   alarms: '告警',
   tasks: '待办',
-  notes: '备注',
   setup: '设置向导',
   siteOpen: '开站',
 };

@@ -26,7 +26,6 @@ export const backofficeToday: typeof todayTexts = {
   wholeBelow: (amount) => `本期净收入低于零：${amount}`,
   above: '本期净收入从未低于零。',
   why: '原因',
-  hide: '隐藏',
   reasons: '净收入的成因',
   reasonKinds: {
     win: '最大派奖',

@@ -2,18 +2,11 @@ import type { tokenTexts } from '../../../sections/backoffice/tokens/texts.ts';
 
 export const backofficeToken: typeof tokenTexts = {
   title: 'API 令牌',
-  name: '名称',
-  operator: '操作员',
   permissions: '权限',
-  state: '状态',
   states: { live: '有效', expired: '已过期', revoked: '已撤销' },
   created: '创建时间',
-  expires: '过期时间',
-  used: '上次使用',
   never: '从未',
-  id: '编号',
   all: '全部',
-  find: '名称开头为',
   add: '新令牌',
   addText:
     '使用此令牌的程序以您的名义操作，权限为此处所选且您的角色拥有的权限。它不能更改操作员、审批申请或使用紧急访问。' +
@@ -29,7 +22,5 @@ export const backofficeToken: typeof tokenTexts = {
   revokeText: (name) => `使用令牌 ${name} 的请求会立即被拒绝。`,
   uses: '调用',
   usesOf: (name) => `${name} 的调用`,
-  at: '时间',
   call: '调用',
-  ip: '地址',
 };

@@ -6,13 +6,7 @@ export const backofficeTrail: typeof trailTexts = {
   all: '全部',
   money: '余额',
   exports: '导出',
-  id: '编号',
-  at: '时间',
-  who: '操作员',
   what: '操作',
   about: '对象',
-  before: '更改前',
-  after: '更改后',
-  address: '地址',
   token: 'API 令牌',
 };

@@ -1,20 +1,13 @@
 import type { memberTexts } from '../../../sections/identity/texts.ts';
 
 export const identityMember: typeof memberTexts = {
-  title: '会员',
-  search: '名称或 ID',
   all: '全部',
-  id: 'ID',
-  name: '名称',
-  type: '类型',
   label: '标签',
   labels: '标签',
   addLabels: '添加标签',
   removeLabels: '移除标签',
   labelsHint: '选择已有标签或输入新标签。一名会员最多 20 个。',
-  balance: '余额',
   created: '注册时间',
-  state: '状态',
   mobile: '手机，完整号码或后四位',
   email: '邮箱，完整地址',
   card: '收款账户，完整账号或后四位',
@@ -22,7 +15,6 @@ export const identityMember: typeof memberTexts = {
   device: '设备',
   active: '有效',
   disabled: '已停用',
-  disable: '停用',
   enable: '启用',
   types: ['会员', '代理'],
   trial: '试玩',

@@ -1,7 +1,6 @@
 import type { words } from '../../../sections/identity/section.tsx';
 
 export const identitySection: typeof words = {
-  members: '会员',
   member: '会员',
   newMembers: '新会员',
   disabled: '已停用',

@@ -7,7 +7,6 @@ export const login: typeof loginTexts = {
   repeatFirst: '再次输入密码',
   firstInstead: '改为登录',
   heading: '登录',
-  name: '名称',
   password: '密码',
   submit: '登录',
   codeHeading: '输入验证码',

@@ -1,7 +1,6 @@
 import type { caseLayoutTexts } from '../../../parts/case/case-texts.ts';
 
 export const partsCaseLayout: typeof caseLayoutTexts = {
-  close: '返回列表',
   ownByYou: '由您接手',
   ownedBy: (name) => `由 ${name} 接手`,
   take: '接手',
@@ -15,7 +14,6 @@ export const partsCaseLayout: typeof caseLayoutTexts = {
   see: '标为已阅',
   seen: '已阅',
   unseen: (count) => `将 ${count} 个待阅项标为已阅后才能批准。`,
-  reason: '原因',
   reasonHint: '至少 10 个字符，记入审计日志。输入时自动保存。',
   send: '按 Ctrl + Enter 发送。',
   done: (action) => `已完成：${action}。`,

@@ -33,7 +33,6 @@ export const sharedTexts: typeof texts = {
   reasonHint: '至少 10 个字符，会记入审计日志。',
   setupReason: '开站前的设置',
   approval: {
-    id: '编号',
     requestedBy: '申请人',
     states: {
       pending: '待审批',
@@ -43,12 +42,9 @@ export const sharedTexts: typeof texts = {
       failed: '失败',
       expired: '已过期',
     },
-    kind: '申请',
     object: '对象',
-    amount: '金额',
     requested: '申请人',
     decided: '审批人',
-    state: '状态',
     expires: '过期时间',
   },
 };

@@ -17,7 +17,6 @@ export const siteLegal: typeof legalTexts = {
   draft: '草稿',
   own: '您的措辞',
   replace: '替换',
-  save: '保存',
   replaceHint: '请保留 {name} 等占位符。留空则恢复平台草稿。',
   terms: '条款',
   privacy: '隐私',

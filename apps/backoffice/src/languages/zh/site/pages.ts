@@ -3,7 +3,6 @@ import type { pageTexts } from '../../../sections/site/texts.ts';
 export const sitePages: typeof pageTexts = {
   title: '页面',
   page: '页面',
-  state: '状态',
   open: '开放',
   closed: '已关闭',
   message: '给玩家的消息',

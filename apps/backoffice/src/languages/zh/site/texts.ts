@@ -2,16 +2,12 @@ import type { siteTexts } from '../../../sections/site/texts.ts';
 
 export const site: typeof siteTexts = {
   title: '站点',
-  save: '保存',
-  saveText: '立即生效，包括已打开的页面。',
   saved: '已保存。已打开的页面立即更新。',
   asked: '此更改须由第二名操作员批准，可在“审批”中查看。',
-  toSetup: '返回设置向导',
   allSettings: '全部设置',
   unchanged: '没有任何更改。',
   brand: {
     heading: '品牌',
-    name: '名称',
     pair: '推荐颜色',
     own: '自定义颜色',
     hue: '色相（0 至 359）',
@@ -62,7 +58,6 @@ export const site: typeof siteTexts = {
   money: {
     locale: 'zh-CN',
     heading: '货币与时区',
-    currency: '货币',
     timeZone: '时区',
     hint: '一天从该时区的零点开始。更改须由第二名操作员批准。一旦有资金变动，两者都不能再更改。',
     fixed: '货币和时区不能更改，因为余额、限额和对账单已在使用。',
@@ -121,7 +116,6 @@ export const site: typeof siteTexts = {
   },
   words: {
     heading: '措辞',
-    language: '语言',
     key: '文本',
     own: '您的措辞',
     standard: '标准措辞',
@@ -163,7 +157,6 @@ export const site: typeof siteTexts = {
     kind: '类型',
     kinds: { SERVICE: '联系方式', LIVECHAT: '在线客服' },
     title: (language) => `标题：${language}`,
-    address: '地址',
     addLink: '添加联系方式',
     hosts: '图片主机',
     hostsHint: '请填写提供与本站点相同路径的 https 源。页面使用其中之一，如无响应则使用本站点。',
@@ -188,9 +181,6 @@ export const site: typeof siteTexts = {
   },
   windows: {
     heading: '维护时段',
-    from: '从',
-    until: '至',
-    open: '无期限',
     add: '添加时段',
     remove: '移除',
     empty: '没有排期的时段。',

@@ -3,12 +3,9 @@ import type { ledgerTexts } from '../../../sections/wallet/texts.ts';
 export const walletLedger: typeof ledgerTexts = {
   title: '账目',
   all: '全部',
-  at: '时间',
   entry: '条目',
   reference: '参考编号',
   account: '账户',
-  amount: '金额',
-  balance: '余额',
   id: '转账编号',
   accounts: { available: '主账户', held: '冻结', receivable: '欠款', bonus: '奖金' },
 };

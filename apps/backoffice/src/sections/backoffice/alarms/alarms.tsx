@@ -7,6 +7,7 @@ import type { CaseSubject } from '../../../parts/case/case-types.ts';
 import { loadRow } from '../../../parts/case/load-row.ts';
 import { useReloadCase } from '../../../parts/case/use-reload-case.ts';
 import { Time } from '../../../parts/time.tsx';
+import { common } from '../../../shared/common-texts.ts';
 import { formatAmount } from '../../../shared/format.ts';
 import type { Operator } from '../../../shared/operator.ts';
 import type { PageProps } from '../../../shared/section.ts';
@@ -69,13 +70,13 @@ function alarmCase(alarm: Alarm, operator: Operator, onGo: PageProps['onGo']): C
     points: [
       {
         key: 'value',
-        title: `${words.value}: ${valueOf(alarm)}`,
+        title: `${common.value}: ${valueOf(alarm)}`,
         facts: title,
         passed: alarm.state !== 'open',
-        evidence: { label: words.show, run: show },
+        evidence: { label: common.show, run: show },
       },
     ],
-    parts: note === null ? undefined : <p>{`${words.note}: ${note}`}</p>,
+    parts: note === null ? undefined : <p>{`${common.note}: ${note}`}</p>,
     side: { title: words.object, content: <p>{title}</p> },
     take: null,
     ...(alarm.state === 'open' ? { work: { object: `alarm:${alarmId}`, mayDecide: isOpen } } : {}),
@@ -119,12 +120,12 @@ const LIST: ListDeclaration<Alarm> = {
   titleOf: (alarm) => `${nameOf(alarm)} ${alarm.title}`,
   columns: [
     { name: 'beganAt', title: words.began, cell: ({ beganAt }) => <Time at={beganAt} /> },
-    { name: 'kind', title: words.kind, cell: (alarm) => <b>{nameOf(alarm)}</b> },
+    { name: 'kind', title: common.type, cell: (alarm) => <b>{nameOf(alarm)}</b> },
     { name: 'title', title: words.object, cell: ({ title }) => title },
-    { name: 'value', title: words.value, cell: valueOf, isFigure: true },
-    { name: 'state', title: words.state, cell: StateOf },
+    { name: 'value', title: common.value, cell: valueOf, isFigure: true },
+    { name: 'state', title: common.state, cell: StateOf },
     { name: 'acknowledgedBy', title: words.by, cell: ({ acknowledgedBy }) => acknowledgedBy ?? '–' },
-    { name: 'note', title: words.note, cell: ({ note }) => note ?? '–', isSpare: true },
+    { name: 'note', title: common.note, cell: ({ note }) => note ?? '–', isSpare: true },
     {
       name: 'endedAt',
       title: words.ended,

@@ -8,6 +8,7 @@ import { useContractForm } from '../../../form/use-contract-form.ts';
 import { Modal } from '../../../parts/modal.tsx';
 import { Loaded } from '../../../parts/states.tsx';
 import { type Column, Table } from '../../../parts/table.tsx';
+import { common } from '../../../shared/common-texts.ts';
 import { formatAmount } from '../../../shared/format.ts';
 import { createRequestKeys } from '../../../shared/request-key.ts';
 import { texts } from '../../../shared/texts.ts';
@@ -93,7 +94,7 @@ export function RulesDialog({ canChange, onChange, onClose }: RulesDialogProps) 
 /** Columns of the rules, with a button that ends a rule unless `onEnd` is null. */
 function columnsOf(kinds: AlarmRules['kinds'], onEnd: ((rule: Rule) => void) | null): Column<Rule>[] {
   return [
-    { title: words.kind, cell: ({ kind }) => words.kinds[kind] ?? kind },
+    { title: common.type, cell: ({ kind }) => words.kinds[kind] ?? kind },
     { title: words.from, cell: (rule) => thresholdOf(rule, kinds), isFigure: true },
     {
       title: words.stops,
@@ -174,7 +175,7 @@ function NewRuleDialog({ kinds, onMade, onClose }: NewRuleDialogProps) {
       onClose={onClose}
     >
       <p>{words.addText}</p>
-      <SelectField at={form.at('kind')} label={words.kind} options={options} onChosen={take} />
+      <SelectField at={form.at('kind')} label={common.type} options={options} onChosen={take} />
       <AmountField at={form.at('threshold')} label={words.from} hint={hint} required />
       {canStop(chosen) ? (
         <TextField at={form.at('stopsAfter')} label={words.stopsAfter} hint={words.stopsHint} inputMode="numeric" />

@@ -2,6 +2,7 @@ import { amountDecimals } from '@fairlot/money';
 import { Button, Segmented } from '@fairlot/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Failure, Loading } from '../../../parts/states.tsx';
+import { common } from '../../../shared/common-texts.ts';
 import { formatTime } from '../../../shared/format.ts';
 import { messageOf } from '../../../shared/message-of.ts';
 import type { PageProps } from '../../../shared/section.ts';
@@ -41,7 +42,7 @@ export function Dashboard({ operator, onGo }: PageProps) {
         <small>{words.updated(data.asset, formatTime(data.now))}</small>
         <Segmented
           className="dashboard-periods"
-          label={words.period}
+          label={common.period}
           value={period}
           options={PERIODS.map((one) => ({ value: one, label: words.periods[one] }))}
           onChange={setPeriod}

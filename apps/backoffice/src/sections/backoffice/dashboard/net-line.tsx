@@ -1,6 +1,7 @@
 import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { Failure, Loading } from '../../../parts/states.tsx';
+import { common } from '../../../shared/common-texts.ts';
 import { formatAmount, formatMinute } from '../../../shared/format.ts';
 import { messageOf } from '../../../shared/message-of.ts';
 import type { PageProps } from '../../../shared/section.ts';
@@ -31,7 +32,7 @@ export function NetLine({ board, period, onGo }: { board: Board; period: Period 
       <p className="row">
         <span className="state state--bad">{text}</span>
         <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {isOpen ? words.hide : words.why}
+          {isOpen ? common.hide : words.why}
         </Button>
       </p>
       {isOpen && error !== null ? <Failure message={messageOf(error)} onRetry={() => void refetch()} /> : null}

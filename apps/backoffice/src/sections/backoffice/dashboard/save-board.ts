@@ -1,3 +1,4 @@
+import { common } from '../../../shared/common-texts.ts';
 import { csvOf, saveText } from '../../../shared/csv.ts';
 import { dayOf, formatTime } from '../../../shared/format.ts';
 import { dashboardTexts as words } from './texts.ts';
@@ -16,7 +17,7 @@ export function rowsOf({ figures, asset }: Board, nameOf: (figure: string) => st
       const unitWords = unit === 'money' ? asset : words.count;
       const before = new Map(partsBefore.map((part) => [part.at, part.value]));
       return [
-        [nameOf(name), words.whole, value, weekBefore, unitWords],
+        [nameOf(name), common.total, value, weekBefore, unitWords],
         ...parts.map((part) => [nameOf(name), formatTime(part.at), part.value, before.get(part.at) ?? '', unitWords]),
       ];
     }),

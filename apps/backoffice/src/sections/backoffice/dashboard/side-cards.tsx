@@ -2,6 +2,7 @@ import { formatMinor } from '@fairlot/money';
 import type { ReactNode } from 'react';
 import { productNames } from '../../../form/product-names.ts';
 import { type Column, Table } from '../../../parts/table.tsx';
+import { common } from '../../../shared/common-texts.ts';
 import { formatAmount, formatClock, formatCount, formatShare } from '../../../shared/format.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { Blank } from './queues-card.tsx';
@@ -46,7 +47,7 @@ type GameLine = Board['games']['lines'][number];
 
 const GAME_COLUMNS: readonly Column<GameLine>[] = [
   {
-    title: words.game,
+    title: common.game,
     cell: ({ gameName, vendor, product }) => (
       <>
         {gameName} <span className="muted">{vendor ?? productNames[product] ?? product}</span>
@@ -55,8 +56,8 @@ const GAME_COLUMNS: readonly Column<GameLine>[] = [
     isName: true,
   },
   { title: words.bets, cell: ({ bets }) => formatCount(bets), isFigure: true },
-  { title: words.turnover, cell: ({ turnover }) => formatAmount(turnover), isFigure: true },
-  { title: words.revenue, cell: ({ revenue }) => <strong>{formatAmount(revenue)}</strong>, isFigure: true },
+  { title: common.turnover, cell: ({ turnover }) => formatAmount(turnover), isFigure: true },
+  { title: common.revenue, cell: ({ revenue }) => <strong>{formatAmount(revenue)}</strong>, isFigure: true },
   {
     title: words.margin,
     cell: ({ turnover, revenue }) => (Number(turnover) === 0 ? '' : formatShare(Number(revenue) / Number(turnover), 1)),

@@ -3,7 +3,6 @@ import { translated } from '../../../shared/language.ts';
 export const dashboardTexts = translated('backofficeDashboard', {
   updated: (asset: string, time: string) => `${asset}, updated ${time}`,
   periods: { today: 'Today', yesterday: 'Yesterday', week: '7 days', month: '30 days' },
-  period: 'Period',
   sameTime: {
     today: 'vs. the same time last week',
     yesterday: 'vs. the week before',
@@ -21,14 +20,10 @@ export const dashboardTexts = translated('backofficeDashboard', {
   byGame: 'By game',
   topOf: (shown: number, total: number) => `${shown} of ${total}, by turnover`,
   noBets: 'No bet was settled in this period.',
-  game: 'Game',
   bets: 'Bets',
-  turnover: 'Turnover',
-  revenue: 'Revenue',
   margin: 'Margin',
   save: 'Save as CSV',
   figure: 'Metric',
-  whole: 'Total',
   weekBefore: 'Previous period',
   unit: 'Unit',
   count: 'count',

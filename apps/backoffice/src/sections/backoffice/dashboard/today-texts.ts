@@ -30,7 +30,6 @@ export const todayTexts = translated('backofficeToday', {
   wholeBelow: (amount: string) => `The net revenue of the period is below zero: ${amount}`,
   above: 'Net revenue was never below zero in this period.',
   why: 'Why',
-  hide: 'Hide',
   reasons: 'Causes of the net revenue',
   reasonKinds: {
     win: 'Largest wins',

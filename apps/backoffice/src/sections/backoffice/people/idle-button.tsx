@@ -6,6 +6,7 @@ import { ReasonField, TextField } from '../../../form/fields.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { numberOf } from '../../../form/number-of.ts';
 import { useContractForm } from '../../../form/use-contract-form.ts';
+import { common } from '../../../shared/common-texts.ts';
 import { createRequestKeys } from '../../../shared/request-key.ts';
 import { useLoad } from '../../../shared/use-load.ts';
 import { rolesApi } from '../roles/api.ts';
@@ -65,7 +66,7 @@ function IdleDialog({ former, onClose, onSaved }: IdleDialogProps) {
     onSaved((await rolesApi.setSettings({ ...body, requestKey: keyOf([JSON.stringify(body)]) })) !== null);
   };
   return (
-    <FormDialog form={form} title={words.idleTitle} submit={words.save} onSend={save} onClose={onClose}>
+    <FormDialog form={form} title={words.idleTitle} submit={common.save} onSend={save} onClose={onClose}>
       <p>{words.idleText}</p>
       <TextField at={form.at('minutes')} label={words.minutes} hint={words.minutesHint} type="number" required />
       <ReasonField at={form.at('reason')} />

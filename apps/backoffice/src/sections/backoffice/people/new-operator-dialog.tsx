@@ -3,6 +3,7 @@ import { ReasonField, SelectField } from '../../../form/fields.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { OperatorNameField } from '../../../form/operator-fields.tsx';
 import { useContractForm } from '../../../form/use-contract-form.ts';
+import { common } from '../../../shared/common-texts.ts';
 import { rolesApi } from '../roles/api.ts';
 import { peopleTexts as words } from './texts.ts';
 
@@ -29,10 +30,10 @@ export function NewOperatorDialog({ roles, onAsked, onClose }: NewOperatorDialog
     onAsked();
   };
   return (
-    <FormDialog form={form} title={words.add} submit={words.ask} onSend={ask} onClose={onClose}>
+    <FormDialog form={form} title={words.add} submit={common.requestApproval} onSend={ask} onClose={onClose}>
       <p>{words.addText}</p>
       <OperatorNameField at={form.at('name')} />
-      <SelectField at={form.at('role')} label={words.role} options={roles.map((value) => ({ value, label: value }))} />
+      <SelectField at={form.at('role')} label={common.role} options={roles.map((value) => ({ value, label: value }))} />
       <ReasonField at={form.at('reason')} />
     </FormDialog>
   );

@@ -4,8 +4,6 @@ import { translated } from '../../../shared/language.ts';
 export const peopleTexts = translated('backofficePeople', {
   add: 'New operator',
   addText: 'A second operator has to approve. Each of you then sees one half of the password for the first log-in.',
-  role: 'Role',
-  ask: 'Request approval',
   isNew: 'Not logged in yet',
   reset: 'Reset credentials',
   resetText: (name: string) =>
@@ -25,6 +23,4 @@ export const peopleTexts = translated('backofficePeople', {
   idleAsked: 'A second operator has to approve the longer time.',
   minutes: 'Minutes of inactivity',
   minutesHint: 'From 5 to 120.',
-  save: 'Save',
-  saved: 'Saved',
 });

@@ -2,6 +2,7 @@ import { mailReport } from '@fairlot/contract/backoffice/desk-reports';
 import { LinesField, ReasonField, SelectField } from '../../../form/fields.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { useContractForm } from '../../../form/use-contract-form.ts';
+import { common } from '../../../shared/common-texts.ts';
 import { type Reports, reportsApi } from './api.ts';
 import { reportTexts as words } from './texts.ts';
 
@@ -31,7 +32,7 @@ export function MailDialog({ saved, onDone, onClose }: MailDialogProps) {
     <FormDialog
       form={form}
       title={`${words.mail}: ${saved.title}`}
-      submit={addressesOf(form.values.mails).length === 0 ? words.noMore : words.save}
+      submit={addressesOf(form.values.mails).length === 0 ? words.noMore : common.save}
       onSend={save}
       onClose={onClose}
     >

@@ -1,3 +1,4 @@
+import { common } from '../../../shared/common-texts.ts';
 import { formatDay } from '../../../shared/format.ts';
 import type { ReportAnswer } from './api.ts';
 import { type Band, bandsOf } from './bands.ts';
@@ -12,7 +13,7 @@ export function ReportBands({ answer: { rows } }: { answer: ReportAnswer }) {
       {bandsOf(rows).map((band) => (
         <li key={`${band.at} ${band.label}`}>
           <span>
-            <b>{band.label === '' ? words.total : band.label}</b>
+            <b>{band.label === '' ? common.total : band.label}</b>
             {band.at === null ? null : <small className="muted">{formatDay(band.at)}</small>}
           </span>
           <Scale band={band} />

@@ -2,6 +2,7 @@ import { isAhead } from '@fairlot/contract/backoffice/cohort-weeks';
 import { WITHOUT_TOTAL } from '@fairlot/contract/backoffice/report-words';
 import type { CSSProperties } from 'react';
 import type { Column } from '../../../parts/table.tsx';
+import { common } from '../../../shared/common-texts.ts';
 import { formatAmount, formatCount, formatDay } from '../../../shared/format.ts';
 import type { ReportAnswer, Reports, ReportInput } from './api.ts';
 import { changeOf, COHORTS, formerOf, shareOf, totalOf } from './report-rows.ts';
@@ -28,12 +29,12 @@ export function columnsOf({ answer, report, input, shown, onShow }: ReportColumn
     return unit === 'money' ? formatAmount(value) : formatCount(Number(value));
   };
   const columns: Column<Row>[] = [];
-  if (hasTime) columns.push({ title: words.time, cell: (row) => <Times row={row} />, ...footed(words.total) });
+  if (hasTime) columns.push({ title: words.time, cell: (row) => <Times row={row} />, ...footed(common.total) });
   if (input.by !== '')
     columns.push({
       title: words.groups[input.by] ?? input.by,
       cell: ({ label }) => label || words.groups[''],
-      ...footed(hasTime ? '' : words.total),
+      ...footed(hasTime ? '' : common.total),
     });
   report.numbers.forEach(({ name, unit }, place) => {
     const title = words.numbers[name] ?? name;

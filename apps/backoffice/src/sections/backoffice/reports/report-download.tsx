@@ -1,6 +1,7 @@
 import { Icon } from '@fairlot/ui';
 import { useState } from 'react';
 import { RowMenu } from '../../../list/row-actions.tsx';
+import { common } from '../../../shared/common-texts.ts';
 import { csvOf, saveText } from '../../../shared/csv.ts';
 import { messageOf } from '../../../shared/message-of.ts';
 import { type ReportAnswer, type ReportFormat, type Reports, reportsApi, type ReportInput } from './api.ts';
@@ -33,7 +34,7 @@ export function ReportDownload({ title, answer, report, input }: ReportDownloadP
     <>
       <RowMenu title={title} actions={actions}>
         <Icon name="download" />
-        {words.download}
+        {common.download}
       </RowMenu>
       {error === null ? null : (
         <span className="error" role="alert">

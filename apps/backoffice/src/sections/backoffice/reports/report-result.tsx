@@ -1,4 +1,5 @@
 import { Table } from '../../../parts/table.tsx';
+import { common } from '../../../shared/common-texts.ts';
 import { formatDay, formatMinute, formatShortDay, timeZone } from '../../../shared/format.ts';
 import type { ReportAnswer, Reports, ReportInput } from './api.ts';
 import { ReportChart } from './report-chart.tsx';
@@ -22,7 +23,7 @@ interface ReportResultProps {
 export function ReportResult({ answer, report, input, shown, onShow }: ReportResultProps) {
   const { rows, readAt, asset, isWhole, before } = answer;
   const title = words.reports[report.name] ?? report.name;
-  const nameOf = (label: string) => (label === OTHERS || label === '' ? words.total : label);
+  const nameOf = (label: string) => (label === OTHERS || label === '' ? common.total : label);
   const { series, points } = chartOf(answer, shown, formatShortDay, OTHERS, daysOf(input));
   const hasPicture = report.name in FUNNELS || BANDED.has(report.name);
   const compared = before === null || input.compare === '' ? null : { ...before, name: words.former[input.compare] };

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Field } from '../../../parts/field.tsx';
 import { Failure, Loaded, Loading } from '../../../parts/states.tsx';
+import { common } from '../../../shared/common-texts.ts';
 import { dayOf, formatPeriod } from '../../../shared/format.ts';
 import { messageOf } from '../../../shared/message-of.ts';
 import type { PageProps } from '../../../shared/section.ts';
@@ -144,7 +145,7 @@ function Fields({ all, report, input, onChange, onReload }: InputsProps) {
         />
       )}
       <Select
-        label={words.asset}
+        label={common.currency}
         value={input.asset}
         options={all.assets.map((asset, place) => ({ value: place === 0 ? '' : asset, label: asset }))}
         onChange={(asset) => onChange({ asset })}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { TextField } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
 import { useContractForm } from '../../../form/use-contract-form.ts';
+import { common } from '../../../shared/common-texts.ts';
 import { type Reports, reportsApi, type ReportInput } from './api.ts';
 import { MailDialog } from './mail-dialog.tsx';
 import { ErrorLine } from '../../../parts/states.tsx';
@@ -76,7 +77,7 @@ export function SavedReports({ saved, input, onShow, onReload }: SavedReportsPro
         </ul>
       )}
       <ErrorLine message={error} />
-      <Form form={form} submit={words.save} onSend={save}>
+      <Form form={form} submit={common.save} onSend={save}>
         <TextField at={form.at('title')} label={words.saveAs} required autoComplete="off" />
       </Form>
       {mailed === null ? null : <MailDialog saved={mailed} onDone={onReload} onClose={() => setMailed(null)} />}

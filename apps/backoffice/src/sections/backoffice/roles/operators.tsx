@@ -10,6 +10,7 @@ import { ListPage } from '../../../list/list-page.tsx';
 import type { ListDeclaration, RowAction } from '../../../list/list-spec.ts';
 import { useReloadList } from '../../../list/use-reload-list.ts';
 import { Time } from '../../../parts/time.tsx';
+import { common } from '../../../shared/common-texts.ts';
 import { createRequestKeys } from '../../../shared/request-key.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { useAddressOnce } from '../../../shared/use-address-part.ts';
@@ -30,14 +31,14 @@ export function Operators({ operator }: PageProps) {
   const [isAdding, setAdding] = useState(false);
   const [notice, setNotice] = useState('');
   const roles = state.kind === 'ready' ? state.value.roles.map(({ role }) => role) : [];
-  const { action, setAction, disable, reset } = useOperatorActions(reload, () => setNotice(words.asked));
+  const { action, setAction, disable, reset } = useOperatorActions(reload, () => setNotice(common.requested));
   const actionsOf = (row: ListedOperator): RowAction[] =>
     row.disabled || row.name === operator.name
       ? []
       : [
           { label: words.giveRole, run: () => setMoved(row) },
           { label: peopleTexts.reset, run: () => reset(row) },
-          { label: words.disable, run: () => disable(row) },
+          { label: common.disable, run: () => disable(row) },
           ...(row.isNew ? [{ label: peopleTexts.tell, isMain: true, run: () => setNewOperator(row) }] : []),
         ];
   const canChange = operator.permissions.includes('operators.change');
@@ -50,7 +51,7 @@ export function Operators({ operator }: PageProps) {
         actionsOf={canChange ? actionsOf : undefined}
         head={
           <>
-            <IdleButton canChange={canChange} onSaved={() => setNotice(peopleTexts.saved)} />
+            <IdleButton canChange={canChange} onSaved={() => setNotice(common.saved)} />
             {canChange ? (
               <Button variant="fill" onClick={() => setAdding(true)}>
                 {peopleTexts.add}
@@ -60,7 +61,7 @@ export function Operators({ operator }: PageProps) {
         }
       />
       {isAdding ? (
-        <NewOperatorDialog roles={roles} onAsked={() => setNotice(words.asked)} onClose={() => setAdding(false)} />
+        <NewOperatorDialog roles={roles} onAsked={() => setNotice(common.requested)} onClose={() => setAdding(false)} />
       ) : null}
       {newOperator === null ? null : (
         <FirstPasswordDialog operator={newOperator} onClose={() => setNewOperator(null)} />
@@ -71,7 +72,7 @@ export function Operators({ operator }: PageProps) {
           operator={moved}
           roles={roles}
           onClose={() => setMoved(null)}
-          onAsked={() => setNotice(words.asked)}
+          onAsked={() => setNotice(common.requested)}
         />
       )}
     </>
@@ -84,7 +85,7 @@ function useOperatorActions(onDone: () => void, onAsked: () => void) {
   const [keyOf] = useState(createRequestKeys);
   const disable = ({ operatorId, name }: ListedOperator) =>
     setAction({
-      title: words.disable,
+      title: common.disable,
       needsReason: true,
       text: words.disableText(name),
       run: async (reason) => {
@@ -128,9 +129,15 @@ function RoleDialog({ operator: { operatorId, name, role: former }, roles, onClo
     onAsked();
   };
   return (
-    <FormDialog form={form} title={`${words.giveRole}: ${name}`} submit={words.ask} onSend={ask} onClose={onClose}>
+    <FormDialog
+      form={form}
+      title={`${words.giveRole}: ${name}`}
+      submit={common.requestApproval}
+      onSend={ask}
+      onClose={onClose}
+    >
       <p>{words.giveRoleText}</p>
-      <SelectField at={form.at('role')} label={words.role} options={roles.map((value) => ({ value, label: value }))} />
+      <SelectField at={form.at('role')} label={common.role} options={roles.map((value) => ({ value, label: value }))} />
       <ReasonField at={form.at('reason')} />
     </FormDialog>
   );
@@ -149,11 +156,11 @@ const LIST: ListDeclaration<ListedOperator> = {
   caption: words.operators,
   keyOf: ({ operatorId }) => operatorId,
   titleOf: ({ name }) => name,
-  search: { field: 'name', operator: 'prefix', label: words.find },
+  search: { field: 'name', operator: 'prefix', label: common.nameBegins },
   columns: [
-    { name: 'name', title: words.name, cell: ({ name }) => <b>{name}</b> },
-    { name: 'role', title: words.role, cell: ({ role }) => role },
-    { name: 'disabled', title: words.state, cell: StateOf },
+    { name: 'name', title: common.name, cell: ({ name }) => <b>{name}</b> },
+    { name: 'role', title: common.role, cell: ({ role }) => role },
+    { name: 'disabled', title: common.state, cell: StateOf },
     { name: 'hasFactor', title: words.factor, cell: ({ hasFactor }) => (hasFactor ? words.hasFactor : words.noFactor) },
     { name: 'createdAt', title: words.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
     { name: 'lastSeenAt', title: words.seen, cell: seenAt },

@@ -2,6 +2,7 @@ import { Button } from '@fairlot/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ReasonDialog } from '../../../form/action-dialog.tsx';
 import { warnUnsent } from '../../../form/leaving.ts';
+import { common } from '../../../shared/common-texts.ts';
 import { createRequestKeys } from '../../../shared/request-key.ts';
 import { type Role, type Roles, rolesApi } from './api.ts';
 import { PermissionPicker } from './permission-picker.tsx';
@@ -53,7 +54,7 @@ export function RoleEditor({ role, isKnown, permissions, canChange, onAsked }: R
       {canChange ? (
         <p className="row roles-foot">
           <Button variant="fill" disabled={!isChanged && isKnown} onClick={() => setAsking(true)}>
-            {words.ask}
+            {common.requestApproval}
           </Button>
           <Button disabled={!isChanged} onClick={() => setWanted(had)}>
             {words.discard}
@@ -63,8 +64,8 @@ export function RoleEditor({ role, isKnown, permissions, canChange, onAsked }: R
       ) : null}
       {isAsking ? (
         <ReasonDialog
-          title={`${words.ask}: ${role.role}`}
-          submit={words.ask}
+          title={`${common.requestApproval}: ${role.role}`}
+          submit={common.requestApproval}
           run={run}
           onClose={() => setAsking(false)}
         >

@@ -5,6 +5,7 @@ import { TextField } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
 import { useContractForm } from '../../../form/use-contract-form.ts';
 import { Loaded } from '../../../parts/states.tsx';
+import { common } from '../../../shared/common-texts.ts';
 import { newRequestKey } from '../../../shared/request-key.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { useAddressPart } from '../../../shared/use-address-part.ts';
@@ -77,7 +78,7 @@ function Board({ loaded: { roles, permissions }, canChange, onReload }: BoardPro
         }}
       />
       <p role="status" className="notice">
-        {asked === wanted ? words.asked : ''}
+        {asked === wanted ? common.requested : ''}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import { type FieldAt, useContractForm } from '../../../form/use-contract-form.t
 import { LinesField, SelectField, TextField } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
 import { Modal } from '../../../parts/modal.tsx';
+import { common } from '../../../shared/common-texts.ts';
 import { fromLocalField } from '../../../shared/lists.ts';
 import { staffApi, type Task } from './api.ts';
 import { staffTexts as words, taskTitle } from './texts.ts';
@@ -101,7 +102,7 @@ export function EndDialog({ task, onDone, onClose }: Omit<DialogProps, 'colleagu
         }}
       >
         <p>{taskTitle(task)}</p>
-        <TextField at={form.at('note')} label={words.note} hint={words.doneHint} />
+        <TextField at={form.at('note')} label={common.note} hint={words.doneHint} />
       </Form>
     </Modal>
   );

@@ -7,6 +7,7 @@ import { useReloadList } from '../../../list/use-reload-list.ts';
 import { ErrorLine, Loaded } from '../../../parts/states.tsx';
 import { Time } from '../../../parts/time.tsx';
 import { objectText } from '../../../parts/trail/object-words.ts';
+import { common } from '../../../shared/common-texts.ts';
 import { messageOf } from '../../../shared/message-of.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { useLoad } from '../../../shared/use-load.ts';
@@ -44,7 +45,7 @@ export function Tasks({ operator, onGo }: PageProps) {
     return [
       ...(link === null
         ? []
-        : [{ label: words.show, run: () => onGo(link.page, `?${new URLSearchParams(link.query).toString()}`) }]),
+        : [{ label: common.show, run: () => onGo(link.page, `?${new URLSearchParams(link.query).toString()}`) }]),
       ...(task.state === 'done' ? [] : openActions(task)),
     ];
   };
@@ -166,12 +167,12 @@ const LIST: ListDeclaration<Task> = {
     },
     { name: 'assignee', title: words.assignee, cell: ({ assignee }) => assignee ?? words.anybody },
     { name: 'createdBy', title: words.by, cell: ({ createdBy }) => createdBy },
-    { name: 'state', title: words.state, cell: StateOf },
+    { name: 'state', title: common.state, cell: StateOf },
     { name: 'dueAt', title: words.due, cell: ({ dueAt }) => moment(dueAt) },
     { name: 'createdAt', title: words.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
     { name: 'doneBy', title: words.doneBy, cell: ({ doneBy }) => doneBy ?? '–', isSpare: true },
     { name: 'doneAt', title: words.doneAt, cell: ({ doneAt }) => moment(doneAt), isSpare: true },
-    { name: 'note', title: words.note, cell: ({ note }) => note ?? '–', isSpare: true },
+    { name: 'note', title: common.note, cell: ({ note }) => note ?? '–', isSpare: true },
   ],
   choices: { state: words.states },
   views: [

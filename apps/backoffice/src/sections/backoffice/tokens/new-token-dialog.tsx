@@ -5,6 +5,7 @@ import { Form } from '../../../form/form.tsx';
 import { numberOf } from '../../../form/number-of.ts';
 import { useContractForm } from '../../../form/use-contract-form.ts';
 import { Modal } from '../../../parts/modal.tsx';
+import { common } from '../../../shared/common-texts.ts';
 import type { Operator } from '../../../shared/operator.ts';
 import { PermissionPicker } from '../roles/permission-picker.tsx';
 import { tokensApi } from './api.ts';
@@ -41,7 +42,7 @@ export function NewTokenDialog({ operator, onMade, onClose }: NewTokenDialogProp
       {token === null ? (
         <Form form={form} submit={words.make} onSend={make}>
           <p>{words.addText}</p>
-          <TextField at={form.at('name')} label={words.name} required />
+          <TextField at={form.at('name')} label={common.name} required />
           <TextField at={form.at('days')} label={words.days} hint={words.daysHint} type="number" required />
           <OwnField at={form.at('permissions')}>
             {({ value, onChange }) => (

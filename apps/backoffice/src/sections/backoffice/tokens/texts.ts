@@ -3,18 +3,11 @@ import { translated } from '../../../shared/language.ts';
 /** Texts of API tokens. */
 export const tokenTexts = translated('backofficeToken', {
   title: 'API tokens',
-  name: 'Name',
-  operator: 'Operator',
   permissions: 'Permissions',
-  state: 'Status',
   states: { live: 'Active', expired: 'Expired', revoked: 'Revoked' },
   created: 'Created',
-  expires: 'Expires',
-  used: 'Last used',
   never: 'never',
-  id: 'Number',
   all: 'All',
-  find: 'Name begins with',
   add: 'New token',
   addText:
     'A program with this token acts in your name, with the permissions selected here that your role has. It cannot ' +
@@ -30,7 +23,5 @@ export const tokenTexts = translated('backofficeToken', {
   revokeText: (name: string) => `Requests with the token ${name} are rejected immediately.`,
   uses: 'Calls',
   usesOf: (name: string) => `Calls of ${name}`,
-  at: 'Time',
   call: 'Call',
-  ip: 'Address',
 });

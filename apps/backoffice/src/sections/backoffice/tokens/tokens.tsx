@@ -11,6 +11,7 @@ import { Loaded } from '../../../parts/states.tsx';
 import { type Column, Table } from '../../../parts/table.tsx';
 import { Time } from '../../../parts/time.tsx';
 import { download } from '../../../shared/api.ts';
+import { common } from '../../../shared/common-texts.ts';
 import { messageOf } from '../../../shared/message-of.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { useLoad } from '../../../shared/use-load.ts';
@@ -87,9 +88,9 @@ function Uses({ token: { tokenId, name }, onClose }: { token: ListedToken; onClo
 }
 
 const USES: readonly Column<TokenUse>[] = [
-  { title: words.at, cell: ({ at }) => <Time at={at} /> },
+  { title: common.time, cell: ({ at }) => <Time at={at} /> },
   { title: words.call, cell: ({ call }) => <code>{call}</code> },
-  { title: words.ip, cell: ({ ip }) => ip },
+  { title: common.address, cell: ({ ip }) => ip },
 ];
 
 const STATE_CLASSES: Record<ListedToken['state'], string> = {
@@ -112,16 +113,16 @@ const LIST: ListDeclaration<ListedToken> = {
   caption: words.title,
   keyOf: ({ tokenId }) => tokenId,
   titleOf: ({ name }) => name,
-  search: { field: 'name', operator: 'prefix', label: words.find },
+  search: { field: 'name', operator: 'prefix', label: common.nameBegins },
   columns: [
-    { name: 'name', title: words.name, cell: ({ name }) => <b>{name}</b> },
-    { name: 'operator', title: words.operator, cell: ({ operator }) => operator },
+    { name: 'name', title: common.name, cell: ({ name }) => <b>{name}</b> },
+    { name: 'operator', title: common.operator, cell: ({ operator }) => operator },
     { name: 'permissions', title: words.permissions, cell: mayOf },
-    { name: 'state', title: words.state, cell: StateOf },
+    { name: 'state', title: common.state, cell: StateOf },
     { name: 'createdAt', title: words.created, cell: ({ createdAt }) => <Time at={createdAt} />, isSpare: true },
-    { name: 'expiresAt', title: words.expires, cell: ({ expiresAt }) => <Time at={expiresAt} /> },
-    { name: 'lastUsedAt', title: words.used, cell: usedAt },
-    { name: 'tokenId', title: words.id, cell: ({ tokenId }) => tokenId, isFigure: true, isSpare: true },
+    { name: 'expiresAt', title: common.expires, cell: ({ expiresAt }) => <Time at={expiresAt} /> },
+    { name: 'lastUsedAt', title: common.lastUsed, cell: usedAt },
+    { name: 'tokenId', title: common.number, cell: ({ tokenId }) => tokenId, isFigure: true, isSpare: true },
   ],
   choices: { state: words.states },
   views: [

@@ -6,6 +6,7 @@ import { Time } from '../../../parts/time.tsx';
 import { objectKind, objectText } from '../../../parts/trail/object-words.ts';
 import { useValueWords } from '../../../parts/trail/use-value-words.ts';
 import { currencyOf, lastPart, pathText, valueText } from '../../../parts/trail/value-text.ts';
+import { common } from '../../../shared/common-texts.ts';
 import type { MemberTabProps } from '../../../shared/section.ts';
 import { UNKNOWN } from '../../../shared/format.ts';
 import { texts } from '../../../shared/texts.ts';
@@ -72,16 +73,16 @@ const LIST: ListDeclaration<Entry> = {
   choices: { action: actionWords },
   search: { field: 'object', operator: 'prefix', label: words.object },
   columns: [
-    { name: 'at', title: words.at, cell: ({ at }) => <Time at={at} isPrecise /> },
-    { name: 'operator', title: words.who, cell: ({ operator }) => operator },
+    { name: 'at', title: common.time, cell: ({ at }) => <Time at={at} isPrecise /> },
+    { name: 'operator', title: common.operator, cell: ({ operator }) => operator },
     { name: 'action', title: words.what, cell: ({ action }) => <span title={action}>{actionText(action)}</span> },
     { name: 'object', title: words.about, cell: ({ object }) => <ObjectName of={object} /> },
-    { name: 'before', title: words.before, cell: ({ before, object }) => <Values of={before} object={object} /> },
-    { name: 'after', title: words.after, cell: ({ after, object }) => <Values of={after} object={object} /> },
+    { name: 'before', title: common.before, cell: ({ before, object }) => <Values of={before} object={object} /> },
+    { name: 'after', title: common.after, cell: ({ after, object }) => <Values of={after} object={object} /> },
     { name: 'reason', title: texts.reason, cell: ({ reason }) => reason ?? '–' },
     { name: 'token', title: words.token, cell: ({ token }) => token ?? '–', isSpare: true },
-    { name: 'ip', title: words.address, cell: ({ ip }) => ip || '–' },
-    { name: 'id', title: words.id, cell: ({ id }) => id, isFigure: true, isSpare: true },
+    { name: 'ip', title: common.address, cell: ({ ip }) => ip || '–' },
+    { name: 'id', title: common.number, cell: ({ id }) => id, isFigure: true, isSpare: true },
   ],
   views: [
     { key: 'all', name: words.all, filter: [], sort: null },

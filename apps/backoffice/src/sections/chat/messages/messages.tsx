@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Time } from '../../../parts/time.tsx';
+import { common } from '../../../shared/common-texts.ts';
 import { formatClock } from '../../../shared/format.ts';
 import { chatApi, type Conversation, type Message } from '../api.ts';
 import { beginsRun } from './begins-run.ts';
@@ -45,7 +46,7 @@ export function Messages({
   );
 }
 
-const writerOf = ({ from, name }: Message) => (from === 'note' ? `${texts.note}: ${name ?? ''}` : name);
+const writerOf = ({ from, name }: Message) => (from === 'note' ? `${common.note}: ${name ?? ''}` : name);
 
 function Bubble({ message, place }: { message: Message; place: CardPlace }) {
   const { id, conversationId, from, text, translation, picture, card } = message;
@@ -76,5 +77,5 @@ function Picture({ id, size }: { id: string; size: { width: number; height: numb
 
 function stateOf({ id }: Message, { delivered, read }: Conversation['marks']): string {
   if (BigInt(read) >= BigInt(id)) return texts.read;
-  return BigInt(delivered) >= BigInt(id) ? texts.delivered : texts.sent;
+  return BigInt(delivered) >= BigInt(id) ? texts.delivered : common.sent;
 }

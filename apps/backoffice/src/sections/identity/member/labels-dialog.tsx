@@ -4,6 +4,7 @@ import { FormDialog } from '../../../form/form-dialog.tsx';
 import { LABELS_OR_NEW } from '../../../form/picker/label-source.ts';
 import { SearchManyField } from '../../../form/picker/search-field.tsx';
 import { useContractForm } from '../../../form/use-contract-form.ts';
+import { common } from '../../../shared/common-texts.ts';
 import { identityApi, type MemberView } from '../api.ts';
 import { labelTexts as words } from './label-texts.ts';
 
@@ -29,7 +30,7 @@ export function LabelsDialog({ member: { memberId, account, labels }, onDone, on
   return (
     <FormDialog
       form={form}
-      title={`${words.labels}: ${account}`}
+      title={`${common.labels}: ${account}`}
       submit={words.save}
       onSend={async (body) => {
         await identityApi.changeLabels(memberId, body);
@@ -37,7 +38,7 @@ export function LabelsDialog({ member: { memberId, account, labels }, onDone, on
       }}
       onClose={onClose}
     >
-      <SearchManyField at={form.at('labels')} label={words.labels} hint={words.hint} source={LABELS_OR_NEW} />
+      <SearchManyField at={form.at('labels')} label={common.labels} hint={words.hint} source={LABELS_OR_NEW} />
       <ReasonField at={form.at('reason')} />
     </FormDialog>
   );

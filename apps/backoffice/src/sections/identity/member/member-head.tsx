@@ -2,13 +2,13 @@ import { Button } from '@fairlot/ui';
 import { ban, tag } from '@fairlot/ui/icons';
 import { RowMenu } from '../../../list/row-actions.tsx';
 import { Time } from '../../../parts/time.tsx';
+import { common } from '../../../shared/common-texts.ts';
 import { formatAmount } from '../../../shared/format.ts';
 import type { Operator } from '../../../shared/operator.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { useContributions } from '../../../shared/use-sections.ts';
 import type { MemberView } from '../api.ts';
 import { memberTexts, TRIAL_TYPE } from '../texts.ts';
-import { labelTexts } from './label-texts.ts';
 import { pageTexts as words } from './texts.ts';
 
 interface MemberHeadProps {
@@ -86,12 +86,12 @@ function MemberActions({ view, operator, onGo, onTurn, onLabel, onRemoveTotp }: 
       )}
       {operator.permissions.includes('members.label') ? (
         <Button icon={tag} onClick={onLabel}>
-          {labelTexts.labels}
+          {common.labels}
         </Button>
       ) : null}
       {operator.permissions.includes('members.disable') ? (
         <Button icon={disabled ? 'check' : ban} variant={disabled ? undefined : 'danger'} onClick={onTurn}>
-          {disabled ? memberTexts.enable : memberTexts.disable}
+          {disabled ? memberTexts.enable : common.disable}
         </Button>
       ) : null}
       {menu.length === 0 ? null : <RowMenu title={account} actions={menu} />}
@@ -121,7 +121,7 @@ function Pills({ member }: Pick<MemberView, 'member'>) {
     <>
       {pills}
       {member.labels.map((label) => (
-        <span key={label} className="member-pill" data-tone="label" title={labelTexts.labels}>
+        <span key={label} className="member-pill" data-tone="label" title={common.labels}>
           {label}
         </span>
       ))}

@@ -4,6 +4,7 @@ import { type Action, ActionDialog } from '../../../form/action-dialog.tsx';
 import { countQuery } from '../../../list/count-query.ts';
 import { countWords } from '../../../list/count-words.ts';
 import { Loaded } from '../../../parts/states.tsx';
+import { common } from '../../../shared/common-texts.ts';
 import type { Operator } from '../../../shared/operator.ts';
 import type { MemberTab, PageProps } from '../../../shared/section.ts';
 import { useAddressOnce } from '../../../shared/use-address-part.ts';
@@ -48,7 +49,7 @@ function Page({ operator, memberId, wanted, onGo }: InnerProps) {
   const goTo = (key: string) =>
     onGo('member', `?memberId=${memberId}${key === OVERVIEW ? '' : `&tab=${encodeURIComponent(key)}`}`);
   const turnOf = ({ account, disabled }: MemberView['member']): Action => ({
-    title: disabled ? memberTexts.enable : memberTexts.disable,
+    title: disabled ? memberTexts.enable : common.disable,
     needsReason: true,
     text: disabled ? memberTexts.enableText(account) : memberTexts.disableText(account),
     run: async (reason) => {

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Failure, Loading } from '../../../parts/states.tsx';
 import { Time } from '../../../parts/time.tsx';
+import { common } from '../../../shared/common-texts.ts';
 import { formatAmount, shortId } from '../../../shared/format.ts';
 import { messageOf } from '../../../shared/message-of.ts';
 import type { PageProps, TimelineWords } from '../../../shared/section.ts';
@@ -103,14 +104,14 @@ function Events({ events, onGo }: { events: readonly TimelineEvent[] } & Pick<Pa
     <table className="timeline-table">
       <thead>
         <tr>
-          <th scope="col">{words.time}</th>
+          <th scope="col">{common.time}</th>
           <th scope="col">{words.what}</th>
-          <th scope="col">{words.state}</th>
+          <th scope="col">{common.state}</th>
           <th scope="col" className="figure">
-            {words.amount}
+            {common.amount}
           </th>
           <th scope="col" className="figure">
-            {words.balance}
+            {common.balance}
           </th>
         </tr>
       </thead>

@@ -19,7 +19,6 @@ export const legalTexts = translated('siteLegal', {
   draft: 'Draft',
   own: 'Your wording',
   replace: 'Replace',
-  save: 'Save',
   replaceHint: 'Keep placeholders such as {name}. An empty text restores the draft of the platform.',
   terms: 'Terms',
   privacy: 'Privacy',

@@ -2,6 +2,7 @@ import { changeSite } from '@fairlot/contract/site/desk';
 import { LinesField, ReasonField } from '../../../form/fields.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { useContractForm } from '../../../form/use-contract-form.ts';
+import { common } from '../../../shared/common-texts.ts';
 import type { SiteCardProps } from '../site-card-props.ts';
 import { legalTexts as texts } from './legal-texts.ts';
 
@@ -29,7 +30,7 @@ export function PassageDialog({ settings, save, language, textKey, draft, onClos
     <FormDialog
       form={form}
       title={texts.replace}
-      submit={texts.save}
+      submit={common.save}
       onSend={async ({ changes, reason }) => {
         await save(changes, reason);
       }}
