@@ -2,7 +2,6 @@ import { translated } from '../shared/language.ts';
 
 /** Texts of the list pattern. */
 export const listTexts = translated('list', {
-  all: 'All',
   views: 'Views',
   saveView: 'Save view',
   viewName: 'View name',
@@ -39,7 +38,6 @@ export const listTexts = translated('list', {
   pageAlone: (page: string) => `Page ${page}`,
   previous: 'Previous page',
   next: 'Next page',
-  first: 'First page',
   sortBy: (what: string) => `Sort by ${what}`,
   select: (what: string) => `Select ${what}`,
   selectAll: 'Select all rows of this page',

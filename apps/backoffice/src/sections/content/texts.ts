@@ -20,7 +20,6 @@ export const contentTexts = translated('content', {
   all: 'All',
   entry: 'Entry',
   position: 'Position',
-  now: 'immediately',
   states: { draft: 'Withdrawn', planned: 'Scheduled', running: 'Published', over: 'Ended' },
   publishText: (title: string) => `"${title}" is shown to players from its start time.`,
   withdrawText: (title: string) => `"${title}" is hidden from players immediately.`,

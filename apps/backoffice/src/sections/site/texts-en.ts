@@ -1,10 +1,8 @@
 /** The English texts of this section; other languages have the same keys. */
 export const siteTextsEnglish = {
-  title: 'Site',
   saved: 'Saved. Open pages update immediately.',
   asked: 'A second operator has to approve this change. It is listed under Approvals.',
   allSettings: 'All settings',
-  unchanged: 'Nothing has been changed.',
   brand: {
     heading: 'Brand',
     pair: 'Suggested colour',
@@ -267,7 +265,6 @@ export const pageTextsEnglish = {
 } as const;
 
 export const maintenanceTextsEnglish = {
-  title: 'Overview',
   heading: 'Maintenance',
   on: 'The site is closed for maintenance',
   off: 'The site is open',

@@ -42,7 +42,6 @@ export const backofficeDashboard: typeof dashboardTexts = {
     draw: 'Sorteo liquidado',
   },
   health: 'Salud',
-  noHealth: 'No hay nada que vigilar.',
   states: { good: 'Correcto', slow: 'Degradado', down: 'No responde', unknown: 'Aún sin comprobar' },
   never: 'aún sin contacto',
 };

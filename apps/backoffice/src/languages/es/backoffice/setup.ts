@@ -46,7 +46,6 @@ export const backofficeSetup: typeof setupTexts = {
   addSecondText:
     'Usted es el único operador, por lo que puede añadir al segundo sin nadie más. Esa persona elige su ' +
     'propia contraseña en el primer inicio de sesión y configura un segundo factor.',
-  role: 'Rol',
   add: 'Añadir operador',
   password: 'Contraseña para el primer inicio de sesión; se muestra una sola vez',
   until: (time) => `Désela en persona al operador nuevo. Es válida hasta ${time}.`,

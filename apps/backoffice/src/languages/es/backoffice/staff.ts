@@ -4,7 +4,6 @@ export const backofficeStaff: typeof staffTexts = {
   title: 'Tareas',
   task: 'Tarea',
   detail: 'Detalles',
-  about: 'Objeto',
   assignee: 'Asignada a',
   anybody: 'Cualquier operador',
   by: 'Asignada por',

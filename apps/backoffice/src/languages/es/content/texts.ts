@@ -19,7 +19,6 @@ export const content: typeof contentTexts = {
   all: 'Todo',
   entry: 'Entrada',
   position: 'Posición',
-  now: 'de inmediato',
   states: { draft: 'Despublicada', planned: 'Programada', running: 'Publicada', over: 'Terminada' },
   publishText: (title) => `“${title}” se muestra a los jugadores desde su hora de inicio.`,
   withdrawText: (title) => `“${title}” se oculta a los jugadores de inmediato.`,

@@ -14,7 +14,6 @@ export const identityMemberPage: typeof pageTexts = {
     'últimos 30 días.',
   linkDisabled: 'inhabilitado',
   nearness: { account: 'cuenta bancaria', device: 'dispositivo', address: 'dirección de red' },
-  none: 'Aún nada',
   all: 'Todo',
   person: 'Persona',
   devices: 'Inicios de sesión',
@@ -36,11 +35,9 @@ export const identityMemberPage: typeof pageTexts = {
     payeeName: 'Nombre',
     idNumber: 'Número de identidad',
   },
-  missing: 'Miembro no encontrado.',
   removeTotp: 'Quitar autenticador',
   removeTotpText: (name) =>
     `Compruebe antes la identidad de la persona. ${name} sale de todos los dispositivos y después entra ` +
     'solo con la contraseña. Un segundo operador debe aprobarlo.',
   removeTotpAsked: 'Solicitud enviada. Un segundo operador debe aprobarla.',
-  back: 'Miembros',
 };

@@ -1,7 +1,6 @@
 import type { listTexts } from '../../../list/texts.ts';
 
 export const list: typeof listTexts = {
-  all: 'Todo',
   views: 'Vistas',
   saveView: 'Guardar vista',
   viewName: 'Nombre de la vista',
@@ -38,7 +37,6 @@ export const list: typeof listTexts = {
   pageAlone: (page) => `Página ${page}`,
   previous: 'Página anterior',
   next: 'Página siguiente',
-  first: 'Primera página',
   sortBy: (what) => `Ordenar por ${what}`,
   select: (what) => `Seleccionar ${what}`,
   selectAll: 'Seleccionar todas las filas de esta página',

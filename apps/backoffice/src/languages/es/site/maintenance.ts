@@ -1,7 +1,6 @@
 import type { maintenanceTexts } from '../../../sections/site/texts.ts';
 
 export const siteMaintenance: typeof maintenanceTexts = {
-  title: 'Resumen',
   heading: 'Mantenimiento',
   on: 'El sitio está cerrado por mantenimiento',
   off: 'El sitio está abierto',

@@ -1,11 +1,9 @@
 import type { siteTexts } from '../../../sections/site/texts.ts';
 
 export const site: typeof siteTexts = {
-  title: 'Sitio',
   saved: 'Guardado. Las páginas abiertas se actualizan de inmediato.',
   asked: 'Un segundo operador debe aprobar este cambio. Lo encuentra en Aprobaciones.',
   allSettings: 'Todos los ajustes',
-  unchanged: 'No se ha cambiado nada.',
   brand: {
     heading: 'Marca',
     pair: 'Color sugerido',

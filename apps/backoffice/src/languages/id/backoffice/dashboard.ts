@@ -37,7 +37,6 @@ export const backofficeDashboard: typeof dashboardTexts = {
   feedWhy: 'Anggota baru, deposit, penarikan, dan undian yang diselesaikan muncul di sini saat terjadi.',
   feedKinds: { deposit: 'Deposit', withdrawal: 'Penarikan', member: 'Anggota baru', draw: 'Undian diselesaikan' },
   health: 'Kesehatan',
-  noHealth: 'Tidak ada yang dipantau.',
   states: { good: 'Sehat', slow: 'Menurun', down: 'Tidak merespons', unknown: 'Belum diperiksa' },
   never: 'belum ada kontak',
 };

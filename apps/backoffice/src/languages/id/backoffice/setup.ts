@@ -49,7 +49,6 @@ export const backofficeSetup: typeof setupTexts = {
     'Anda satu-satunya operator, jadi Anda boleh menambahkan yang kedua sendiri. Ia memilih kata sandinya ' +
     'sendiri saat ' +
     'pertama masuk dan mengatur faktor kedua.',
-  role: 'Peran',
   add: 'Tambah operator',
   password: 'Kata sandi untuk masuk pertama, hanya ditampilkan sekali',
   until: (time) => `Berikan langsung kepada operator baru. Berlaku sampai ${time}.`,

@@ -4,7 +4,6 @@ export const backofficeStaff: typeof staffTexts = {
   title: 'Tugas',
   task: 'Tugas',
   detail: 'Rincian',
-  about: 'Subjek',
   assignee: 'Ditugaskan kepada',
   anybody: 'Operator mana pun',
   by: 'Ditugaskan oleh',

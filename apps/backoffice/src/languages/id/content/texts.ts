@@ -19,7 +19,6 @@ export const content: typeof contentTexts = {
   all: 'Semua',
   entry: 'Entri',
   position: 'Posisi',
-  now: 'langsung',
   states: { draft: 'Dicabut', planned: 'Terjadwal', running: 'Diterbitkan', over: 'Berakhir' },
   publishText: (title) => `“${title}” ditampilkan kepada pemain mulai waktu awalnya.`,
   withdrawText: (title) => `“${title}” langsung disembunyikan dari pemain.`,

@@ -14,7 +14,6 @@ export const identityMemberPage: typeof pageTexts = {
     'terakhir.',
   linkDisabled: 'dinonaktifkan',
   nearness: { account: 'rekening bank', device: 'perangkat', address: 'alamat jaringan' },
-  none: 'Belum ada',
   all: 'Semua',
   person: 'Orang',
   devices: 'Riwayat masuk',
@@ -31,11 +30,9 @@ export const identityMemberPage: typeof pageTexts = {
   reveal: 'Tampilkan lengkap',
   revealText: 'Tindakan melihat dan alasan Anda dicatat di jejak audit.',
   revealed: { email: 'Email', mobile: 'Telepon', payeeName: 'Nama', idNumber: 'Nomor identitas' },
-  missing: 'Anggota tidak ditemukan.',
   removeTotp: 'Hapus autentikator',
   removeTotpText: (name) =>
     `Periksa dulu identitas orangnya. ${name} dikeluarkan dari semua perangkat, lalu cukup login dengan ` +
     'kata sandi. Operator kedua harus menyetujuinya.',
   removeTotpAsked: 'Permintaan dikirim. Operator kedua harus menyetujuinya.',
-  back: 'Anggota',
 };

@@ -1,7 +1,6 @@
 import type { listTexts } from '../../../list/texts.ts';
 
 export const list: typeof listTexts = {
-  all: 'Semua',
   views: 'Tampilan',
   saveView: 'Simpan tampilan',
   viewName: 'Nama tampilan',
@@ -38,7 +37,6 @@ export const list: typeof listTexts = {
   pageAlone: (page) => `Halaman ${page}`,
   previous: 'Halaman sebelumnya',
   next: 'Halaman berikutnya',
-  first: 'Halaman pertama',
   sortBy: (what) => `Urutkan menurut ${what}`,
   select: (what) => `Pilih ${what}`,
   selectAll: 'Pilih semua baris di halaman ini',

@@ -1,7 +1,6 @@
 import type { maintenanceTexts } from '../../../sections/site/texts.ts';
 
 export const siteMaintenance: typeof maintenanceTexts = {
-  title: 'Ringkasan',
   heading: 'Pemeliharaan',
   on: 'Situs ditutup untuk pemeliharaan',
   off: 'Situs terbuka',

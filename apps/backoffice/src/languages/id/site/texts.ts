@@ -1,11 +1,9 @@
 import type { siteTexts } from '../../../sections/site/texts.ts';
 
 export const site: typeof siteTexts = {
-  title: 'Situs',
   saved: 'Disimpan. Halaman yang sedang dibuka langsung diperbarui.',
   asked: 'Operator kedua harus menyetujui perubahan ini. Anda menemukannya di Persetujuan.',
   allSettings: 'Semua pengaturan',
-  unchanged: 'Tidak ada yang diubah.',
   brand: {
     heading: 'Merek',
     pair: 'Warna yang disarankan',

@@ -42,7 +42,6 @@ export const backofficeDashboard: typeof dashboardTexts = {
     draw: 'Sorteio liquidado',
   },
   health: 'Saúde',
-  noHealth: 'Nada a monitorar.',
   states: { good: 'Normal', slow: 'Degradado', down: 'Não responde', unknown: 'Ainda não verificado' },
   never: 'nenhum contato ainda',
 };

@@ -46,7 +46,6 @@ export const backofficeSetup: typeof setupTexts = {
   addSecondText:
     'Você é o único operador, por isso pode adicionar o segundo sem ajuda. Ele escolhe a própria senha no primeiro ' +
     'login e configura um segundo fator.',
-  role: 'Função',
   add: 'Adicionar operador',
   password: 'Senha do primeiro login, mostrada uma só vez',
   until: (time) => `Entregue ao novo operador pessoalmente. Vale até ${time}.`,

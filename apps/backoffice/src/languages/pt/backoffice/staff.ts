@@ -4,7 +4,6 @@ export const backofficeStaff: typeof staffTexts = {
   title: 'Tarefas',
   task: 'Tarefa',
   detail: 'Detalhes',
-  about: 'Objeto',
   assignee: 'Atribuída a',
   anybody: 'Qualquer operador',
   by: 'Atribuída por',

@@ -19,7 +19,6 @@ export const content: typeof contentTexts = {
   all: 'Todos',
   entry: 'Item',
   position: 'Posição',
-  now: 'imediatamente',
   states: { draft: 'Retirado', planned: 'Agendado', running: 'Publicado', over: 'Encerrado' },
   publishText: (title) => `“${title}” é mostrado aos jogadores a partir do seu horário inicial.`,
   withdrawText: (title) => `“${title}” deixa de aparecer aos jogadores imediatamente.`,

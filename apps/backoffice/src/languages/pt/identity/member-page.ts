@@ -13,7 +13,6 @@ export const identityMemberPage: typeof pageTexts = {
     'Nenhum outro membro usou a mesma conta de pagamento, o mesmo aparelho ou endereço de rede nos últimos 30 dias.',
   linkDisabled: 'desativado',
   nearness: { account: 'conta bancária', device: 'aparelho', address: 'endereço de rede' },
-  none: 'Nada ainda',
   all: 'Todos',
   person: 'Pessoa',
   devices: 'Logins',
@@ -35,11 +34,9 @@ export const identityMemberPage: typeof pageTexts = {
     payeeName: 'Nome',
     idNumber: 'Número do documento',
   },
-  missing: 'Membro não encontrado.',
   removeTotp: 'Remover autenticador',
   removeTotpText: (name) =>
     `Verifique antes a identidade da pessoa. ${name} sai de todos os aparelhos e depois entra só com ` +
     'a senha. Um segundo operador precisa aprovar.',
   removeTotpAsked: 'Solicitação enviada. Um segundo operador precisa aprová-la.',
-  back: 'Membros',
 };

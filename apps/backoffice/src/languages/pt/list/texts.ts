@@ -1,7 +1,6 @@
 import type { listTexts } from '../../../list/texts.ts';
 
 export const list: typeof listTexts = {
-  all: 'Todos',
   views: 'Visões',
   saveView: 'Salvar visão',
   viewName: 'Nome da visão',
@@ -38,7 +37,6 @@ export const list: typeof listTexts = {
   pageAlone: (page) => `Página ${page}`,
   previous: 'Página anterior',
   next: 'Próxima página',
-  first: 'Primeira página',
   sortBy: (what) => `Ordenar por ${what}`,
   select: (what) => `Selecionar ${what}`,
   selectAll: 'Selecionar todas as linhas desta página',

@@ -1,7 +1,6 @@
 import type { maintenanceTexts } from '../../../sections/site/texts.ts';
 
 export const siteMaintenance: typeof maintenanceTexts = {
-  title: 'Resumo',
   heading: 'Manutenção',
   on: 'O site está fechado para manutenção',
   off: 'O site está aberto',

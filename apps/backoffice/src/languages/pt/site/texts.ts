@@ -1,11 +1,9 @@
 import type { siteTexts } from '../../../sections/site/texts.ts';
 
 export const site: typeof siteTexts = {
-  title: 'Site',
   saved: 'Salvo. As páginas abertas se atualizam imediatamente.',
   asked: 'Um segundo operador precisa aprovar esta alteração. Ela está em Aprovações.',
   allSettings: 'Todas as configurações',
-  unchanged: 'Nada foi alterado.',
   brand: {
     heading: 'Marca',
     pair: 'Cor sugerida',

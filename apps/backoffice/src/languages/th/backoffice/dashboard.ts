@@ -37,7 +37,6 @@ export const backofficeDashboard: typeof dashboardTexts = {
     draw: 'งวดที่คิดผลแล้ว',
   },
   health: 'สถานะระบบ',
-  noHealth: 'ไม่มีสิ่งที่ต้องเฝ้าดู',
   states: { good: 'ปกติ', slow: 'ช้าลง', down: 'ไม่ตอบสนอง', unknown: 'ยังไม่ได้ตรวจ' },
   never: 'ยังไม่มีการติดต่อ',
 };

@@ -4,7 +4,6 @@ export const backofficeStaff: typeof staffTexts = {
   title: 'งาน',
   task: 'งาน',
   detail: 'รายละเอียด',
-  about: 'เรื่อง',
   assignee: 'มอบหมายให้',
   anybody: 'เจ้าหน้าที่คนใดก็ได้',
   by: 'ผู้มอบหมาย',

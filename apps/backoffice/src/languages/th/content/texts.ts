@@ -19,7 +19,6 @@ export const content: typeof contentTexts = {
   all: 'ทั้งหมด',
   entry: 'รายการ',
   position: 'ตำแหน่ง',
-  now: 'ทันที',
   states: { draft: 'เลิกเผยแพร่แล้ว', planned: 'ตามกำหนด', running: 'เผยแพร่อยู่', over: 'สิ้นสุดแล้ว' },
   publishText: (title) => `“${title}” จะแสดงให้ผู้เล่นตั้งแต่เวลาเริ่ม`,
   withdrawText: (title) => `“${title}” จะถูกซ่อนจากผู้เล่นทันที`,

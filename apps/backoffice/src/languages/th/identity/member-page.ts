@@ -12,7 +12,6 @@ export const identityMemberPage: typeof pageTexts = {
   noLinks: 'ไม่มีสมาชิกอื่นใช้บัญชีรับเงิน อุปกรณ์ หรือที่อยู่เครือข่ายเดียวกันใน 30 วันล่าสุด',
   linkDisabled: 'ถูกระงับ',
   nearness: { account: 'บัญชีธนาคาร', device: 'อุปกรณ์', address: 'ที่อยู่เครือข่าย' },
-  none: 'ยังไม่มี',
   all: 'ทั้งหมด',
   person: 'บุคคล',
   devices: 'การเข้าสู่ระบบ',
@@ -34,10 +33,8 @@ export const identityMemberPage: typeof pageTexts = {
     payeeName: 'ชื่อ',
     idNumber: 'เลขประจำตัว',
   },
-  missing: 'ไม่พบสมาชิก',
   removeTotp: 'นำแอปยืนยันตัวตนออก',
   removeTotpText: (name) =>
     `ตรวจสอบตัวบุคคลก่อน ${name} จะออกจากระบบทุกอุปกรณ์ แล้วเข้าสู่ระบบด้วยรหัสผ่านอย่างเดียว ` + 'เจ้าหน้าที่คนที่สองต้องอนุมัติ',
   removeTotpAsked: 'ส่งคำขอแล้ว เจ้าหน้าที่คนที่สองต้องอนุมัติ',
-  back: 'สมาชิก',
 };

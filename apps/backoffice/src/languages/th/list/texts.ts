@@ -1,7 +1,6 @@
 import type { listTexts } from '../../../list/texts.ts';
 
 export const list: typeof listTexts = {
-  all: 'ทั้งหมด',
   views: 'มุมมอง',
   saveView: 'บันทึกมุมมอง',
   viewName: 'ชื่อมุมมอง',
@@ -38,7 +37,6 @@ export const list: typeof listTexts = {
   pageAlone: (page) => `หน้า ${page}`,
   previous: 'หน้าก่อนหน้า',
   next: 'หน้าถัดไป',
-  first: 'หน้าแรก',
   sortBy: (what) => `เรียงตาม ${what}`,
   select: (what) => `เลือก ${what}`,
   selectAll: 'เลือกทุกแถวในหน้านี้',

@@ -1,7 +1,6 @@
 import type { maintenanceTexts } from '../../../sections/site/texts.ts';
 
 export const siteMaintenance: typeof maintenanceTexts = {
-  title: 'ภาพรวม',
   heading: 'การปิดปรับปรุง',
   on: 'เว็บไซต์ปิดปรับปรุงอยู่',
   off: 'เว็บไซต์เปิดอยู่',

@@ -1,11 +1,9 @@
 import type { siteTexts } from '../../../sections/site/texts.ts';
 
 export const site: typeof siteTexts = {
-  title: 'เว็บไซต์',
   saved: 'บันทึกแล้ว หน้าที่เปิดอยู่อัปเดตทันที',
   asked: 'เจ้าหน้าที่คนที่สองต้องอนุมัติการเปลี่ยนแปลงนี้ คำขออยู่ในการอนุมัติ',
   allSettings: 'การตั้งค่าทั้งหมด',
-  unchanged: 'ไม่มีการเปลี่ยนแปลง',
   brand: {
     heading: 'แบรนด์',
     pair: 'สีที่แนะนำ',

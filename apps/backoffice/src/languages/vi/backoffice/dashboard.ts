@@ -37,7 +37,6 @@ export const backofficeDashboard: typeof dashboardTexts = {
     draw: 'Kỳ quay đã trả thưởng',
   },
   health: 'Tình trạng',
-  noHealth: 'Không có gì để theo dõi.',
   states: { good: 'Bình thường', slow: 'Phản hồi kém', down: 'Không phản hồi', unknown: 'Chưa kiểm tra' },
   never: 'chưa có liên lạc',
 };

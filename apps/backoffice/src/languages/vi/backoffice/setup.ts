@@ -44,7 +44,6 @@ export const backofficeSetup: typeof setupTexts = {
   addSecondText:
     'Bạn là người vận hành duy nhất nên có thể tự thêm người thứ hai. Người đó tự chọn mật khẩu ở lần đăng ' +
     'nhập đầu tiên và thiết lập yếu tố thứ hai.',
-  role: 'Vai trò',
   add: 'Thêm người vận hành',
   password: 'Mật khẩu cho lần đăng nhập đầu tiên, chỉ hiển thị một lần',
   until: (time) => `Hãy tự trao cho người vận hành mới. Mật khẩu có hiệu lực đến ${time}.`,

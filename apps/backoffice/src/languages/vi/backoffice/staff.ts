@@ -4,7 +4,6 @@ export const backofficeStaff: typeof staffTexts = {
   title: 'Việc cần làm',
   task: 'Việc',
   detail: 'Chi tiết',
-  about: 'Liên quan',
   assignee: 'Giao cho',
   anybody: 'Bất kỳ ai',
   by: 'Người giao',

@@ -19,7 +19,6 @@ export const content: typeof contentTexts = {
   all: 'Tất cả',
   entry: 'Mục',
   position: 'Vị trí',
-  now: 'ngay',
   states: { draft: 'Đã thu hồi', planned: 'Đã lên lịch', running: 'Đã công bố', over: 'Đã kết thúc' },
   publishText: (title) => `"${title}" được hiện cho người chơi từ thời điểm bắt đầu.`,
   withdrawText: (title) => `"${title}" bị ẩn ngay với người chơi.`,

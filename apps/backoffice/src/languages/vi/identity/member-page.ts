@@ -12,7 +12,6 @@ export const identityMemberPage: typeof pageTexts = {
   noLinks: 'Không có hội viên nào khác dùng cùng tài khoản nhận tiền, thiết bị hoặc địa chỉ mạng trong 30 ngày.',
   linkDisabled: 'bị khóa',
   nearness: { account: 'tài khoản nhận tiền', device: 'thiết bị', address: 'địa chỉ mạng' },
-  none: 'Chưa có gì',
   all: 'Tất cả',
   person: 'Cá nhân',
   devices: 'Lần đăng nhập',
@@ -34,11 +33,9 @@ export const identityMemberPage: typeof pageTexts = {
     payeeName: 'Tên',
     idNumber: 'Số giấy tờ',
   },
-  missing: 'Không có hội viên này.',
   removeTotp: 'Gỡ ứng dụng xác thực',
   removeTotpText: (name) =>
     `Hãy kiểm tra người này trước. ${name} bị đăng xuất khỏi mọi thiết bị, sau đó chỉ cần mật khẩu ` +
     'để đăng nhập. Người vận hành thứ hai phải phê duyệt.',
   removeTotpAsked: 'Đã gửi yêu cầu. Người vận hành thứ hai phải phê duyệt.',
-  back: 'Hội viên',
 };

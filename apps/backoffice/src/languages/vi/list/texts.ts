@@ -1,7 +1,6 @@
 import type { listTexts } from '../../../list/texts.ts';
 
 export const list: typeof listTexts = {
-  all: 'Tất cả',
   views: 'Chế độ xem',
   saveView: 'Lưu chế độ xem',
   viewName: 'Tên chế độ xem',
@@ -38,7 +37,6 @@ export const list: typeof listTexts = {
   pageAlone: (page) => `Trang ${page}`,
   previous: 'Trang trước',
   next: 'Trang sau',
-  first: 'Trang đầu',
   sortBy: (what) => `Sắp xếp theo ${what}`,
   select: (what) => `Chọn ${what}`,
   selectAll: 'Chọn mọi dòng của trang này',

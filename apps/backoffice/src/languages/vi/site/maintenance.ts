@@ -1,7 +1,6 @@
 import type { maintenanceTexts } from '../../../sections/site/texts.ts';
 
 export const siteMaintenance: typeof maintenanceTexts = {
-  title: 'Tổng quan',
   heading: 'Bảo trì',
   on: 'Trang đang đóng để bảo trì',
   off: 'Trang đang mở',

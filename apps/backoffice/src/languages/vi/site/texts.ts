@@ -1,11 +1,9 @@
 import type { siteTexts } from '../../../sections/site/texts.ts';
 
 export const site: typeof siteTexts = {
-  title: 'Trang web',
   saved: 'Đã lưu. Các trang đang mở theo ngay.',
   asked: 'Người vận hành thứ hai phải duyệt thay đổi này. Yêu cầu đang chờ trong mục Phê duyệt.',
   allSettings: 'Tất cả cài đặt',
-  unchanged: 'Chưa có gì thay đổi.',
   brand: {
     heading: 'Thương hiệu',
     pair: 'Màu gợi ý',

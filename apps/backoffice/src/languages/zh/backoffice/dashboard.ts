@@ -37,7 +37,6 @@ export const backofficeDashboard: typeof dashboardTexts = {
     draw: '期次已结算',
   },
   health: '运行状况',
-  noHealth: '没有可监控的内容。',
   states: { good: '正常', slow: '变慢', down: '无响应', unknown: '尚未检查' },
   never: '尚无联系',
 };

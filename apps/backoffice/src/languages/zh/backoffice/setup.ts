@@ -41,7 +41,6 @@ export const backofficeSetup: typeof setupTexts = {
   settings: '商户、品牌、页面和注册已确认',
   addSecond: '添加第二名操作员',
   addSecondText: '您是唯一的操作员，因此可以单独添加第二名。对方在首次登录时自行设置密码，并设置第二重验证。',
-  role: '角色',
   add: '添加操作员',
   password: '首次登录密码，只显示一次',
   until: (time) => `请当面交给新操作员。有效至 ${time}。`,

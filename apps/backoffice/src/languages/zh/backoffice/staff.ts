@@ -4,7 +4,6 @@ export const backofficeStaff: typeof staffTexts = {
   title: '待办',
   task: '待办',
   detail: '详情',
-  about: '对象',
   assignee: '负责人',
   anybody: '任何操作员',
   by: '分配人',

@@ -19,7 +19,6 @@ export const content: typeof contentTexts = {
   all: '全部',
   entry: '内容',
   position: '位置',
-  now: '立即',
   states: { draft: '已撤回', planned: '已排期', running: '已发布', over: '已结束' },
   publishText: (title) => `“${title}”从开始时间起向玩家显示。`,
   withdrawText: (title) => `“${title}”立即对玩家隐藏。`,

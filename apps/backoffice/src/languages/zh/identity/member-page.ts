@@ -12,7 +12,6 @@ export const identityMemberPage: typeof pageTexts = {
   noLinks: '最近 30 天没有其他会员使用相同的收款账户、设备或网络地址。',
   linkDisabled: '已停用',
   nearness: { account: '银行账户', device: '设备', address: '网络地址' },
-  none: '暂无',
   all: '全部',
   person: '个人资料',
   devices: '登录',
@@ -34,10 +33,8 @@ export const identityMemberPage: typeof pageTexts = {
     payeeName: '姓名',
     idNumber: '证件号码',
   },
-  missing: '未找到会员。',
   removeTotp: '移除身份验证器',
   removeTotpText: (name) =>
     `请先核实本人身份。${name} 将在所有设备上退出登录，之后仅凭密码即可登录。须由第二名操作员批准。`,
   removeTotpAsked: '申请已提交，须由第二名操作员批准。',
-  back: '会员',
 };

@@ -1,7 +1,6 @@
 import type { listTexts } from '../../../list/texts.ts';
 
 export const list: typeof listTexts = {
-  all: '全部',
   views: '视图',
   saveView: '保存视图',
   viewName: '视图名称',
@@ -38,7 +37,6 @@ export const list: typeof listTexts = {
   pageAlone: (page) => `第 ${page} 页`,
   previous: '上一页',
   next: '下一页',
-  first: '第一页',
   sortBy: (what) => `按 ${what} 排序`,
   select: (what) => `选择 ${what}`,
   selectAll: '选择本页所有行',

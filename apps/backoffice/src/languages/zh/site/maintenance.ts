@@ -1,7 +1,6 @@
 import type { maintenanceTexts } from '../../../sections/site/texts.ts';
 
 export const siteMaintenance: typeof maintenanceTexts = {
-  title: '概览',
   heading: '维护',
   on: '站点因维护而关闭',
   off: '站点已开放',

@@ -1,11 +1,9 @@
 import type { siteTexts } from '../../../sections/site/texts.ts';
 
 export const site: typeof siteTexts = {
-  title: '站点',
   saved: '已保存。已打开的页面立即更新。',
   asked: '此更改须由第二名操作员批准，可在“审批”中查看。',
   allSettings: '全部设置',
-  unchanged: '没有任何更改。',
   brand: {
     heading: '品牌',
     pair: '推荐颜色',

@@ -37,7 +37,6 @@ export const dashboardTexts = translated('backofficeDashboard', {
     draw: 'Draw settled',
   } as Readonly<Record<string, string>>,
   health: 'Health',
-  noHealth: 'Nothing to monitor.',
   states: { good: 'Healthy', slow: 'Degraded', down: 'Not responding', unknown: 'Not checked yet' },
   never: 'no contact yet',
 });

@@ -47,7 +47,6 @@ export const setupTexts = translated('backofficeSetup', {
   addSecondText:
     'You are the only operator, so you may add the second one alone. They choose their own password at the ' +
     'first log-in and set up a second factor.',
-  role: 'Role',
   add: 'Add operator',
   password: 'Password for the first log-in, shown only once',
   until: (time: string) => `Give it to the new operator in person. It is valid until ${time}.`,

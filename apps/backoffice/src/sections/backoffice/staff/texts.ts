@@ -6,7 +6,6 @@ export const staffTexts = translated('backofficeStaff', {
   title: 'Tasks',
   task: 'Task',
   detail: 'Details',
-  about: 'Subject',
   assignee: 'Assigned to',
   anybody: 'Any operator',
   by: 'Assigned by',

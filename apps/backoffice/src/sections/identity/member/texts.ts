@@ -13,7 +13,6 @@ export const pageTexts = translated('identityMemberPage', {
   noLinks: 'No other member used the same payout account, device or network address in the last 30 days.',
   linkDisabled: 'disabled',
   nearness: { account: 'bank account', device: 'device', address: 'network address' },
-  none: 'None yet',
   all: 'All',
   person: 'Person',
   devices: 'Log-ins',
@@ -35,11 +34,9 @@ export const pageTexts = translated('identityMemberPage', {
     payeeName: 'Name',
     idNumber: 'Identity number',
   } as Record<string, string>,
-  missing: 'Member not found.',
   removeTotp: 'Remove authenticator',
   removeTotpText: (name: string) =>
     'Check the person first. ' +
     `${name} is logged out everywhere and then logs in with the password alone. A second operator has to approve it.`,
   removeTotpAsked: 'Request sent. A second operator has to approve it.',
-  back: 'Members',
 });
