@@ -58,7 +58,8 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
     forceCloseConnections: true,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
   });
-  const file = await openStateFile(join(options.dataDir, 'sandbox', 'state.json'));
+  const dataDir = join(options.dataDir, 'sandbox');
+  const file = await openStateFile(join(dataDir, 'state.json'));
   const webhooks = createWebhookSender(
     file,
     { ...webhookDefaults, ...options.webhooks, secret: options.webhookSecret },
@@ -79,7 +80,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   addPayoutRoutes(app, payouts, options.apiKey, options.webhookSecret);
   addPayosPayoutRoutes(app, payouts, options);
   addStripePayoutRoutes(app, payouts, file, options.apiKey);
-  addBeaconRoutes(app, await openBeacon(join(options.dataDir, 'sandbox')));
+  addBeaconRoutes(app, await openBeacon(dataDir));
   addPushRoutes(app);
   addRegisterRoutes(app, options.webhookSecret);
   addGamstopRoutes(app, options.apiKey);
@@ -97,15 +98,13 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   addTwilioRoutes(app, texts, options.apiKey);
   addFirebaseRoutes(
     app,
-    await openFirebase(join(options.dataDir, 'sandbox')),
+    await openFirebase(dataDir),
     (to, text) => void texts.add({ to: digitsOf(to), text, at: Date.now() }),
   );
   const mailServer = options.smtp && (await startMailServer(addMailRoutes(app), options.smtp));
-  addFeedRoutes(app, await openFeed(join(options.dataDir, 'sandbox')), options.webhookSecret);
-  if (options.vendors !== undefined) {
-    const dataDir = join(options.dataDir, 'sandbox');
+  addFeedRoutes(app, await openFeed(dataDir), options.webhookSecret);
+  if (options.vendors !== undefined)
     await addVendors(app, { ...options.vendors, dataDir, rootSecret: options.webhookSecret });
-  }
   app.addHook('onReady', async () => {
     payments.resume();
     webhooks.wake();

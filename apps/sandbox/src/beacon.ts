@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bls12_381 } from '@noble/curves/bls12-381.js';
+import { readIfAny, replaceFile } from './files.ts';
 
 export const BEACON_PERIOD_SECONDS = 3;
 export const BEACON_SCHEME = 'bls-unchained-g1-rfc9380';
@@ -47,13 +47,8 @@ const DOMAIN = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_';
 
 async function loadChain(dir: string): Promise<Chain> {
   const path = join(dir, 'beacon.json');
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return createChain(dir, path);
-    throw error;
-  }
+  const text = await readIfAny(path);
+  if (text === undefined) return createChain(path);
   const chain = JSON.parse(text) as Partial<Chain>;
   const { secretKey, genesisTime } = chain;
   if (!/^[0-9a-f]{64}$/.test(secretKey ?? '') || !Number.isSafeInteger(genesisTime))
@@ -61,14 +56,12 @@ async function loadChain(dir: string): Promise<Chain> {
   return chain as Chain;
 }
 
-async function createChain(dir: string, path: string): Promise<Chain> {
+async function createChain(path: string): Promise<Chain> {
   const chain: Chain = {
     secretKey: Buffer.from(bls12_381.utils.randomSecretKey()).toString('hex'),
     genesisTime: Math.floor(Date.now() / 1000),
   };
-  await mkdir(dir, { recursive: true });
-  await writeFile(`${path}.tmp`, JSON.stringify(chain), { mode: 0o600, flush: true });
-  await rename(`${path}.tmp`, path);
+  await replaceFile(path, JSON.stringify(chain));
   return chain;
 }
 

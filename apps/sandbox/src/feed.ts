@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readIfAny, replaceFile } from './files.ts';
 import { REGIONS, type Region } from './feed-stations.ts';
 
 export type StationResult = { station: string; drawnAt: string; levels: { level: string; numbers: string[] }[] };
@@ -68,16 +68,13 @@ function randomNumbers(key: Buffer, name: string): (n: number) => number {
 
 async function loadKey(dir: string): Promise<Buffer> {
   const path = join(dir, 'feed.json');
-  try {
-    const { key } = JSON.parse(await readFile(path, 'utf8')) as { key?: string };
-    if (!/^[0-9a-f]{64}$/.test(key ?? '')) throw new Error(`${path} has no key`);
-    return Buffer.from(key ?? '', 'hex');
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  const text = await readIfAny(path);
+  if (text !== undefined) {
+    const { key = '' } = JSON.parse(text) as { key?: string };
+    if (!/^[0-9a-f]{64}$/.test(key)) throw new Error(`${path} has no key`);
+    return Buffer.from(key, 'hex');
   }
   const key = randomBytes(32);
-  await mkdir(dir, { recursive: true });
-  await writeFile(`${path}.tmp`, JSON.stringify({ key: key.toString('hex') }), { mode: 0o600, flush: true });
-  await rename(`${path}.tmp`, path);
+  await replaceFile(path, JSON.stringify({ key: key.toString('hex') }));
   return key;
 }

@@ -9,8 +9,8 @@ import {
   randomInt,
   verify,
 } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readIfAny, replaceFile } from './files.ts';
 
 /** The project whose id tokens the sandbox signs. */
 export const FIREBASE_PROJECT = 'fairlot-sandbox';
@@ -110,13 +110,8 @@ function partOf(value: object): string {
 }
 
 async function loadKey(path: string): Promise<KeyObject> {
-  let pem: string;
-  try {
-    pem = await readFile(path, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return makeKey(path);
-    throw error;
-  }
+  const pem = await readIfAny(path);
+  if (pem === undefined) return makeKey(path);
   try {
     return createPrivateKey(pem);
   } catch (error) {
@@ -126,8 +121,6 @@ async function loadKey(path: string): Promise<KeyObject> {
 
 async function makeKey(path: string): Promise<KeyObject> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  await mkdir(join(path, '..'), { recursive: true });
-  await writeFile(`${path}.tmp`, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-  await rename(`${path}.tmp`, path);
+  await replaceFile(path, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
   return privateKey;
 }

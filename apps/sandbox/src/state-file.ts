@@ -1,5 +1,4 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readIfAny, replaceFile } from './files.ts';
 import type { SandboxState } from './model.ts';
 
 export type StateFile = {
@@ -13,7 +12,6 @@ export type StateFile = {
  * @throws {Error} when the file exists and cannot be read as state
  */
 export async function openStateFile(path: string): Promise<StateFile> {
-  await mkdir(dirname(path), { recursive: true });
   const state = await load(path);
   let running: Promise<void> | undefined;
   let queued: Promise<void> | undefined;
@@ -31,14 +29,8 @@ export async function openStateFile(path: string): Promise<StateFile> {
 }
 
 async function load(path: string): Promise<SandboxState> {
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      return { payments: [], payouts: [], transfers: [], deliveries: [], endpoints: {} };
-    throw error;
-  }
+  const text = await readIfAny(path);
+  if (text === undefined) return { payments: [], payouts: [], transfers: [], deliveries: [], endpoints: {} };
   try {
     const { payments, payouts, transfers = [], deliveries, endpoints } = JSON.parse(text) as Partial<SandboxState>;
     if (Array.isArray(payments) && Array.isArray(payouts) && Array.isArray(deliveries) && endpoints !== undefined)
@@ -47,17 +39,4 @@ async function load(path: string): Promise<SandboxState> {
     throw new Error(`${path} is damaged: delete it to start the sandbox empty`, { cause: error });
   }
   throw new Error(`${path} is not a sandbox state file`);
-}
-
-/** Rename is atomic: an interruption leaves the old file or the new one, never a part of one. */
-async function replaceFile(path: string, text: string): Promise<void> {
-  const temporary = `${path}.tmp`;
-  const file = await open(temporary, 'w', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(temporary, path);
 }

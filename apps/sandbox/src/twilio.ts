@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { readForms } from './forms.ts';
 import type { Inbox } from './inbox.ts';
 import { digitsOf, type TextMessage } from './sms.ts';
 
@@ -14,10 +15,7 @@ const AUTHENTICATE = 20_003;
  */
 export function addTwilioRoutes(app: FastifyInstance, inbox: Inbox<TextMessage>, apiKey: string): void {
   void app.register(async (scope) => {
-    scope.removeContentTypeParser('application/x-www-form-urlencoded');
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    readForms(scope);
     scope.post<{ Params: { sid: string }; Body: Partial<Record<string, string>> }>(
       '/twilio/2010-04-01/Accounts/:sid/Messages.json',
       async (request, reply) => {

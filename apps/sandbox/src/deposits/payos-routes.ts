@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isLoopbackUrl } from '../loopback.ts';
 import type { Payment } from '../model.ts';
 import type { Payments } from '../payments.ts';
 import { payUrlOf } from '../routes.ts';
 import type { StateFile } from '../state-file.ts';
 import { fromWhole, toWhole } from './amounts.ts';
-import { accountOf, PAYOS_BANK, PAYOS_STATUS, signPayos, transactionOf } from './payos-words.ts';
+import { accountOf, PAYOS_BANK, PAYOS_STATUS, requirePayosKeys, signPayos, transactionOf } from './payos-words.ts';
 import { vietQr } from './vietqr.ts';
 
 type LinkRequest = {
@@ -39,10 +39,7 @@ export function addPayosRoutes(
   file: StateFile,
   { apiKey, webhookSecret: secret }: { apiKey: string; webhookSecret: string },
 ): void {
-  const onRequest = async (request: FastifyRequest) => {
-    if (request.headers['x-api-key'] === apiKey && request.headers['x-client-id'] === 'fairlot') return;
-    throw Object.assign(new Error('the keys are missing or wrong'), { statusCode: 401 });
-  };
+  const onRequest = requirePayosKeys(apiKey);
   const answer = (data: object) => ({ code: '00', desc: 'success', data, signature: signPayos(secret, data) });
   const nothing = { code: '101', desc: 'no such payment', data: null };
   const find = (ref: string) => {

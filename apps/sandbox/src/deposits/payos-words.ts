@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { Incoming, Payment, PaymentStatus } from '../model.ts';
 import { toWhole } from './amounts.ts';
 
@@ -12,6 +13,12 @@ export const PAYOS_STATUS: Record<PaymentStatus, string> = {
   CANCELLED: 'CANCELLED',
   REVERSED: 'PAID',
   UNKNOWN: 'ON_HOLD',
+};
+
+/** Rejects requests without the merchant's keys. */
+export const requirePayosKeys = (apiKey: string) => async (request: FastifyRequest) => {
+  if (request.headers['x-api-key'] === apiKey && request.headers['x-client-id'] === 'fairlot') return;
+  throw Object.assign(new Error('the keys are missing or wrong'), { statusCode: 401 });
 };
 
 /** Each order has its own account number. */

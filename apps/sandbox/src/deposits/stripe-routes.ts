@@ -1,11 +1,12 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { readForms } from '../forms.ts';
 import { isLoopbackUrl, isWebUrl } from '../loopback.ts';
 import type { Payment } from '../model.ts';
 import type { Payments } from '../payments.ts';
 import { requireKey, payUrlOf } from '../routes.ts';
 import type { StateFile } from '../state-file.ts';
 import { fromWhole } from './amounts.ts';
-import { intentOf } from './stripe-words.ts';
+import { intentOf, refuse } from './stripe-words.ts';
 
 /** Payment intents over Stripe's API: forms in, JSON out, events to the address that the merchant registered. */
 export function addStripeRoutes(app: FastifyInstance, payments: Payments, file: StateFile, apiKey: string): void {
@@ -21,10 +22,7 @@ export function addStripeRoutes(app: FastifyInstance, payments: Payments, file: 
   const find = (id: string) => (id.startsWith('pi_') ? payments.findById(id.slice(3)) : undefined);
 
   void app.register(async (scope) => {
-    scope.removeContentTypeParser('application/x-www-form-urlencoded');
-    scope.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_r, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(body))),
-    );
+    readForms(scope);
     scope.post<{ Body: Record<string, string> }>(
       '/stripe/v1/webhook_endpoints',
       { onRequest },
@@ -77,6 +75,3 @@ export function addStripeRoutes(app: FastifyInstance, payments: Payments, file: 
     );
   });
 }
-
-const refuse = (reply: FastifyReply, code: number, message: string) =>
-  reply.code(code).send({ error: { type: 'invalid_request_error', message } });

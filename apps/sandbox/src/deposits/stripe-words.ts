@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import type { Payment, PaymentStatus } from '../model.ts';
 import { toWhole } from './amounts.ts';
 
@@ -21,6 +22,10 @@ export const STRIPE_EVENTS: Record<PaymentStatus, string> = {
   REVERSED: 'charge.refunded',
   UNKNOWN: 'payment_intent.processing',
 };
+
+/** An error in the shape of Stripe's API. */
+export const refuse = (reply: FastifyReply, code: number, message: string) =>
+  reply.code(code).send({ error: { type: 'invalid_request_error', message } });
 
 /** A payment as a payment intent of Stripe's API. */
 export function intentOf({ paymentId, merchantRef, status, amount, paidAmount, currency }: Payment) {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { fromWhole, toWhole } from '../deposits/amounts.ts';
+import { requirePayosKeys } from '../deposits/payos-words.ts';
 import type { Payout, PayoutStatus } from '../model.ts';
 import type { Payouts } from './payouts.ts';
 
@@ -42,10 +43,7 @@ export function addPayosPayoutRoutes(
   payouts: Payouts,
   { apiKey, webhookSecret: secret }: { apiKey: string; webhookSecret: string },
 ): void {
-  const onRequest = async (request: FastifyRequest) => {
-    if (request.headers['x-api-key'] === apiKey && request.headers['x-client-id'] === 'fairlot') return;
-    throw Object.assign(new Error('the keys are missing or wrong'), { statusCode: 401 });
-  };
+  const onRequest = requirePayosKeys(apiKey);
   const answer = (reply: FastifyReply, data: object) =>
     reply.header('x-signature', sign(secret, data)).send({ code: '00', desc: 'success', data });
   const refuse = (reply: FastifyReply, code: string, desc: string) => reply.send({ code, desc, data: null });

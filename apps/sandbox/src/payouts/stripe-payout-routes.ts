@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fromWhole, toWhole } from '../deposits/amounts.ts';
+import { refuse } from '../deposits/stripe-words.ts';
+import { readForms } from '../forms.ts';
 import type { Payout, PayoutStatus, Transfer } from '../model.ts';
 import { requireKey } from '../routes.ts';
 import type { StateFile } from '../state-file.ts';
@@ -28,10 +30,7 @@ export function addStripePayoutRoutes(app: FastifyInstance, payouts: Payouts, fi
   const { transfer, reverse, payOut, payoutsOf } = createBank(payouts, file);
 
   void app.register(async (scope) => {
-    scope.removeContentTypeParser('application/x-www-form-urlencoded');
-    scope.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_r, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(body))),
-    );
+    readForms(scope);
     scope.addHook('onRequest', onRequest);
     const answers = createAnswers();
     scope.post<Form>('/stripe/v1/transfers', (request, reply) =>
@@ -58,9 +57,6 @@ export function addStripePayoutRoutes(app: FastifyInstance, payouts: Payouts, fi
     }));
   });
 }
-
-const refuse = (reply: FastifyReply, code: number, message: string) =>
-  reply.code(code).send({ error: { type: 'invalid_request_error', message } });
 
 const accountOf = (request: FastifyRequest) => String(request.headers['stripe-account'] ?? '');
 

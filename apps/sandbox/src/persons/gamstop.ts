@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { readForms } from '../forms.ts';
+import { addModes } from './modes.ts';
 
 // Based on GAMSTOP's public description of its API (version 2): a single check by form with the answer in the header
 // X-Exclusion, and a batch check by JSON.
@@ -7,7 +9,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const MOST_IN_BATCH = 1000;
 const REQUIRED = ['firstName', 'lastName', 'dateOfBirth', 'email', 'postcode'] as const;
 const EXCLUSIONS = ['Y', 'N', 'P'] as const;
-const MODES = ['answering', 'down', 'nonsense'] as const;
 
 type Fields = Record<string, string | undefined>;
 
@@ -22,22 +23,19 @@ const personSchema = {
 /** The register of Great Britain. Its entries and its behaviour are set manually. */
 export function addGamstopRoutes(app: FastifyInstance, apiKey: string): void {
   const people = new Map<string, string>();
-  let mode: (typeof MODES)[number] = 'answering';
+  const mode = addModes(app, '/gamstop', ['answering', 'down', 'nonsense']);
   let batches = 0;
 
   function answerOf(person: Fields): string {
-    return mode === 'nonsense' ? 'maybe' : (people.get(keyOf(person)) ?? 'N');
+    return mode() === 'nonsense' ? 'maybe' : (people.get(keyOf(person)) ?? 'N');
   }
   const isIncomplete = (person: Fields) => REQUIRED.some((field) => (person[field] ?? '').trim() === '');
 
   void app.register(async (scope) => {
-    scope.removeContentTypeParser('application/x-www-form-urlencoded');
-    scope.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_r, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(body))),
-    );
+    readForms(scope);
     scope.addHook('onRequest', async ({ headers }, reply) => {
       if (headers['x-api-key'] !== apiKey) await reply.code(403).send();
-      else if (mode === 'down') await reply.code(503).send();
+      else if (mode() === 'down') await reply.code(503).send();
     });
     scope.post<{ Body: Fields }>('/gamstop/v2', async ({ body }, reply) => {
       if (isIncomplete(body)) return reply.code(400).send();
@@ -61,11 +59,6 @@ export function addGamstopRoutes(app: FastifyInstance, apiKey: string): void {
     return { people: people.size };
   });
   app.get('/gamstop/batches', async () => ({ batches }));
-  for (const one of MODES)
-    app.post(`/gamstop/mode/${one}`, async () => {
-      mode = one;
-      return { mode };
-    });
 }
 
 const answered = (reply: FastifyReply) => reply.header('x-unique-id', randomUUID());

@@ -1,11 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sendSigned } from './answers.ts';
+import { addModes } from './modes.ts';
 import { requireSignature } from './signed-bodies.ts';
 
-/** Behaviours of the register, set manually. */
-const MODES = ['answering', 'down', 'slow', 'nonsense', 'forged'] as const;
-type Mode = (typeof MODES)[number];
 const SLOW_MS = 10_000;
 
 interface ExcludedPerson {
@@ -39,7 +37,7 @@ const personSchema = {
  */
 export function addRegisterRoutes(app: FastifyInstance, secret: string): void {
   const people = new Map<string, { until: number | null }>();
-  let mode: Mode = 'answering';
+  const modeOf = addModes(app, '/register', ['answering', 'down', 'slow', 'nonsense', 'forged']);
   const marksOf = ({ mobile, email }: ExcludedPerson) => [
     ...(mobile === undefined ? [] : [markOf(secret, 'mobile', mobile)]),
     ...(email === undefined ? [] : [markOf(secret, 'email', email.trim().toLowerCase())]),
@@ -51,6 +49,7 @@ export function addRegisterRoutes(app: FastifyInstance, secret: string): void {
       '/register/v1/check',
       { schema: { body: checkSchema } },
       async (request, reply) => {
+        const mode = modeOf();
         if (mode === 'down') return reply.code(503).send({ error: 'down', message: 'the register is closed' });
         if (mode === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS).unref());
         const found = request.body.marks.flatMap((mark) => people.get(mark) ?? []);
@@ -76,11 +75,6 @@ export function addRegisterRoutes(app: FastifyInstance, secret: string): void {
       return { people: people.size };
     },
   );
-  for (const one of MODES)
-    app.post(`/register/mode/${one}`, async () => {
-      mode = one;
-      return { mode };
-    });
 }
 
 function markOf(secret: string, kind: string, text: string): string {

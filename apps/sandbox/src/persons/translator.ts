@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sendSigned } from './answers.ts';
+import { addModes } from './modes.ts';
 import { requireSignature } from './signed-bodies.ts';
-
-const MODES = ['answering', 'down', 'nonsense', 'forged'] as const;
-type Mode = (typeof MODES)[number];
 
 const questionSchema = {
   type: 'object',
@@ -20,13 +18,14 @@ const questionSchema = {
  * the language, since it cannot translate. Its behaviour is set manually.
  */
 export function addTranslatorRoutes(app: FastifyInstance, secret: string): void {
-  let mode: Mode = 'answering';
+  const modeOf = addModes(app, '/translator', ['answering', 'down', 'nonsense', 'forged']);
   void app.register(async (scope) => {
     requireSignature(scope, secret);
     scope.post<{ Body: { text: string; to: string } }>(
       '/translator/v1/translate',
       { schema: { body: questionSchema } },
       async (request, reply) => {
+        const mode = modeOf();
         if (mode === 'down') return reply.code(503).send({ error: 'down', message: 'the translator is away' });
         const { text, to } = request.body;
         const body = mode === 'nonsense' ? '{"text":7}' : JSON.stringify({ text: `[${to}] ${text}` });
@@ -34,9 +33,4 @@ export function addTranslatorRoutes(app: FastifyInstance, secret: string): void 
       },
     );
   });
-  for (const one of MODES)
-    app.post(`/translator/mode/${one}`, async () => {
-      mode = one;
-      return { mode };
-    });
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { replaceFile } from '../files.ts';
 
 /** Data of the players that survives a restart. Everything else about them follows from the seed. */
 export type Memory = {
@@ -24,11 +24,7 @@ export async function openMemory(path: string): Promise<MemoryFile> {
   return {
     memory,
     save: () => {
-      saving = saving.then(async () => {
-        await mkdir(dirname(path), { recursive: true });
-        await writeFile(`${path}.tmp`, JSON.stringify(memory), { mode: 0o600 });
-        await rename(`${path}.tmp`, path);
-      });
+      saving = saving.then(() => replaceFile(path, JSON.stringify(memory), false));
       return saving;
     },
   };

@@ -23,19 +23,10 @@ export function addLaunchRoutes(app: FastifyInstance, vendors: Vendors): void {
       return reply.code(404).send({ error: 'unknown', message: 'this vendor speaks another protocol' });
     if (!isSigned(vendors, code, request))
       return reply.code(403).send({ error: 'signature', message: 'the signature is missing or wrong' });
-    const launch = READ[protocol](fieldsOf(request));
-    if (launch.game === '' || launch.user === '' || launch.token === '' || !URL.canParse(launch.lobby))
+    const { lobby, deposit, ...launch } = READ[protocol](fieldsOf(request));
+    if (launch.game === '' || launch.user === '' || launch.token === '' || !URL.canParse(lobby))
       return reply.code(400).send({ error: 'invalid', message: 'game, user, token and lobby address are needed' });
-    const session = vendors.open({
-      code,
-      game: launch.game,
-      user: launch.user,
-      token: launch.token,
-      currency: launch.currency,
-      language: launch.language,
-      hostOrigin: new URL(launch.lobby).origin,
-      depositUrl: launch.deposit,
-    });
+    const session = vendors.open({ code, ...launch, hostOrigin: new URL(lobby).origin, depositUrl: deposit });
     return reply.send(ANSWER[protocol](addressOf(session, request.host)));
   };
   app.post<CodeRoute>('/:code/operator/generic/v2/game/url', (request, reply) => open(request, reply, 'hub88'));

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readIfAny, replaceFile } from '../files.ts';
 import type { VendorState } from './model.ts';
 
 /** Maximum number of stored operations; older ones are no longer reported. */
@@ -18,13 +17,12 @@ export type VendorStore = {
 
 /** The vendors' state that persists across starts. @throws {Error} when its file is damaged */
 export async function openVendorStore(path: string): Promise<VendorStore> {
-  await mkdir(dirname(path), { recursive: true });
   const state = await load(path);
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
   const save = () => {
     timer = undefined;
-    writing = writing.then(() => write(path, trimmed(state)));
+    writing = writing.then(() => replaceFile(path, JSON.stringify(trimmed(state)), false));
     // A state that cannot be saved ends the process: its supervisor reports and restarts it.
     void writing;
   };
@@ -63,15 +61,10 @@ async function load(path: string): Promise<VendorState> {
     hands: {},
     tableSecret: randomBytes(32).toString('hex'),
   };
+  const text = await readIfAny(path);
   try {
-    return { ...empty, ...(JSON.parse(await readFile(path, 'utf8')) as Partial<VendorState>) };
+    return { ...empty, ...(JSON.parse(text ?? '{}') as Partial<VendorState>) };
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return empty;
     throw new Error(`${path} is damaged: delete it to start the vendors empty`, { cause: error });
   }
-}
-
-async function write(path: string, state: VendorState): Promise<void> {
-  await writeFile(`${path}.tmp`, JSON.stringify(state), { mode: 0o600 });
-  await rename(`${path}.tmp`, path);
 }
