@@ -30,8 +30,8 @@ export interface ProviderWords {
   /** Labels of field values that are not shown as they are. */
   options?: Readonly<Record<string, string>>;
   keys: Readonly<Record<string, string>>;
-  facts: Readonly<Record<string, string>>;
-  warnings: Readonly<Record<string, string>>;
+  facts?: Readonly<Record<string, string>>;
+  warnings?: Readonly<Record<string, string>>;
   /** Explains the effect of switching a provider off. */
   offText: string;
   /** Label of the recipient of a test message, by group. */

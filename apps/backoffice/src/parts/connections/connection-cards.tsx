@@ -101,7 +101,7 @@ function Card({ connection, api, call, providerWords, mayConnect, onAsked, onCha
       {isOn &&
         warnings.map((warning) => (
           <p key={warning} role="alert">
-            {providerWords.warnings[warning] ?? warning}
+            {providerWords.warnings?.[warning] ?? warning}
           </p>
         ))}
       <Facts connection={connection} providerWords={providerWords} />
@@ -150,7 +150,7 @@ function Facts({ connection, providerWords }: Pick<CardProps, 'connection' | 'pr
       value === '' || source === 'none' ? [] : [[providerWords.fields[name] ?? name, optionOf(value)] as const],
     ),
     ...keys.map(({ name, hint }) => [providerWords.keys[name] ?? name, hint === null ? '–' : `…${hint}`] as const),
-    ...facts.map(({ name, value }) => [providerWords.facts[name] ?? name, value] as const),
+    ...facts.map(({ name, value }) => [providerWords.facts?.[name] ?? name, value] as const),
   ];
   if (rows.length === 0) return null;
   return (

@@ -8,7 +8,5 @@ export const translatorTexts = translated<ProviderWords>('chatTranslator', {
   notes: { translator: 'It translates messages in live chats. Without a translator, chats are not translated.' },
   fields: {},
   keys: { secret: 'Shared secret' },
-  facts: {},
-  warnings: {},
   offText: 'Chats are no longer translated. Existing translations stay.',
 });

@@ -13,7 +13,5 @@ export const feedProviderTexts = translated<ProviderWords>('lotteryFeedProvider'
   },
   fields: { name: 'Name (lower-case letters and digits)' },
   keys: { secret: 'Shared secret that signs its responses' },
-  facts: {},
-  warnings: {},
   offText: 'This feed is no longer queried. Draws wait for other feeds or for operators.',
 });

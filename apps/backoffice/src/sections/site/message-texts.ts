@@ -20,8 +20,6 @@ export const messageProviderTexts = translated<ProviderWords>('siteMessageProvid
   },
   options: { starttls: 'STARTTLS (usually port 587)', tls: 'TLS (usually port 465)', none: 'None' },
   keys: { apiKey: 'API key', authToken: 'Auth token', password: 'Password' },
-  facts: {},
-  warnings: {},
   offText: 'Messages wait until another provider is connected, or expire. Log-in codes are no longer delivered.',
   recipients: { sms: 'Send a test to number, such as +84912345678', mail: 'Send a test to address' },
 });

@@ -36,7 +36,6 @@ export const identityProviderTexts = translated<ProviderWords>('verificationProv
     secret: 'Shared secret',
   },
   facts: { webhookUrl: 'Webhook address' },
-  warnings: {},
   offText:
     'A second operator has to approve. Without identity checks, operators check the documents. Without a register ' +
     'that the market requires, players cannot register, play or deposit.',

@@ -2,7 +2,6 @@ import { translated } from '../../shared/language.ts';
 
 /** Texts of the section about identities. */
 export const verificationTexts = translated('verification', {
-  find: 'Member',
   open: 'Open',
   state: 'Identity',
   states: {

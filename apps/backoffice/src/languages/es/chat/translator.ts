@@ -6,7 +6,5 @@ export const chatTranslator: typeof translatorTexts = {
   notes: { translator: 'Traduce los mensajes de los chats en vivo. Sin traductor, los chats no se traducen.' },
   fields: {},
   keys: { secret: 'Secreto compartido' },
-  facts: {},
-  warnings: {},
   offText: 'Los chats dejan de traducirse. Las traducciones existentes se mantienen.',
 };

@@ -10,7 +10,5 @@ export const lotteryFeedProvider: typeof feedProviderTexts = {
   },
   fields: { name: 'Nombre (letras minúsculas y cifras)' },
   keys: { secret: 'Secreto compartido que firma sus respuestas' },
-  facts: {},
-  warnings: {},
   offText: 'Esta fuente ya no se consulta. Los sorteos esperan a otras fuentes o a los operadores.',
 };

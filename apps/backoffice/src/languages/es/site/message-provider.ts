@@ -18,8 +18,6 @@ export const siteMessageProvider: typeof messageProviderTexts = {
   },
   options: { starttls: 'STARTTLS (normalmente puerto 587)', tls: 'TLS (normalmente puerto 465)', none: 'Ninguno' },
   keys: { apiKey: 'Clave de API', authToken: 'Token de autenticación', password: 'Contraseña' },
-  facts: {},
-  warnings: {},
   offText:
     'Los mensajes esperan hasta que se conecte otro proveedor, o vencen. Los códigos de inicio de sesión ' +
     'dejan de entregarse.',

@@ -40,7 +40,6 @@ export const verificationProvider: typeof identityProviderTexts = {
     secret: 'Secreto compartido',
   },
   facts: { webhookUrl: 'Dirección del webhook' },
-  warnings: {},
   offText:
     'Un segundo operador debe aprobarlo. Sin controles de identidad, los operadores revisan los documentos. ' +
     'Sin un registro que el mercado exige, los jugadores no pueden registrarse, jugar ni depositar.',

@@ -6,7 +6,5 @@ export const chatTranslator: typeof translatorTexts = {
   notes: { translator: 'Menerjemahkan pesan di live chat. Tanpa penerjemah, chat tidak diterjemahkan.' },
   fields: {},
   keys: { secret: 'Rahasia bersama' },
-  facts: {},
-  warnings: {},
   offText: 'Chat tidak diterjemahkan lagi. Terjemahan yang sudah ada tetap tersimpan.',
 };

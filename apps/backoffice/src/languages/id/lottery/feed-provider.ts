@@ -11,7 +11,5 @@ export const lotteryFeedProvider: typeof feedProviderTexts = {
   },
   fields: { name: 'Nama (huruf kecil dan angka)' },
   keys: { secret: 'Rahasia bersama yang menandatangani responsnya' },
-  facts: {},
-  warnings: {},
   offText: 'Sumber ini tidak ditanya lagi. Undian menunggu sumber lain atau operator.',
 };

@@ -18,8 +18,6 @@ export const siteMessageProvider: typeof messageProviderTexts = {
   },
   options: { starttls: 'STARTTLS (biasanya port 587)', tls: 'TLS (biasanya port 465)', none: 'Tidak ada' },
   keys: { apiKey: 'Kunci API', authToken: 'Token autentikasi', password: 'Kata sandi' },
-  facts: {},
-  warnings: {},
   offText: 'Pesan menunggu sampai penyedia lain terhubung, atau kedaluwarsa. Kode login tidak lagi dikirim.',
   recipients: { sms: 'Kirim uji ke nomor, seperti +84912345678', mail: 'Kirim uji ke alamat' },
 };

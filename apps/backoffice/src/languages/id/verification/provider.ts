@@ -35,7 +35,6 @@ export const verificationProvider: typeof identityProviderTexts = {
     secret: 'Rahasia bersama',
   },
   facts: { webhookUrl: 'Alamat webhook' },
-  warnings: {},
   offText:
     'Operator kedua harus menyetujui. Tanpa pemeriksaan identitas, operator memeriksa dokumen. Tanpa daftar yang ' +
     'diwajibkan pasar, pemain tidak dapat mendaftar, bermain, atau deposit.',

@@ -6,7 +6,5 @@ export const chatTranslator: typeof translatorTexts = {
   notes: { translator: 'Traduz as mensagens dos chats ao vivo. Sem tradutor, os chats não são traduzidos.' },
   fields: {},
   keys: { secret: 'Chave compartilhada' },
-  facts: {},
-  warnings: {},
   offText: 'Os chats deixam de ser traduzidos. As traduções existentes ficam.',
 };

@@ -10,7 +10,5 @@ export const lotteryFeedProvider: typeof feedProviderTexts = {
   },
   fields: { name: 'Nome (letras minúsculas e dígitos)' },
   keys: { secret: 'Chave compartilhada que assina as respostas dela' },
-  facts: {},
-  warnings: {},
   offText: 'Esta fonte deixa de ser consultada. Os sorteios esperam outras fontes ou operadores.',
 };

@@ -18,8 +18,6 @@ export const siteMessageProvider: typeof messageProviderTexts = {
   },
   options: { starttls: 'STARTTLS (normalmente porta 587)', tls: 'TLS (normalmente porta 465)', none: 'Nenhuma' },
   keys: { apiKey: 'Chave de API', authToken: 'Auth token', password: 'Senha' },
-  facts: {},
-  warnings: {},
   offText:
     'As mensagens esperam até outro provedor ser conectado, ou expiram. Códigos de login deixam de ser entregues.',
   recipients: {

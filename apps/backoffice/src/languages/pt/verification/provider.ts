@@ -37,7 +37,6 @@ export const verificationProvider: typeof identityProviderTexts = {
     secret: 'Chave compartilhada',
   },
   facts: { webhookUrl: 'Endereço do webhook' },
-  warnings: {},
   offText:
     'Um segundo operador precisa aprovar. Sem verificações de identidade, os operadores conferem os documentos. Sem ' +
     'um registro exigido pelo mercado, os jogadores não podem se cadastrar, jogar nem depositar.',

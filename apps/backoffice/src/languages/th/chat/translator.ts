@@ -6,7 +6,5 @@ export const chatTranslator: typeof translatorTexts = {
   notes: { translator: 'แปลข้อความในแชทสด หากไม่มีตัวแปล แชทจะไม่ถูกแปล' },
   fields: {},
   keys: { secret: 'รหัสลับร่วม' },
-  facts: {},
-  warnings: {},
   offText: 'แชทจะไม่ถูกแปลอีก คำแปลที่มีอยู่ยังอยู่',
 };

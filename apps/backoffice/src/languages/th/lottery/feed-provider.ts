@@ -9,7 +9,5 @@ export const lotteryFeedProvider: typeof feedProviderTexts = {
   },
   fields: { name: 'ชื่อ (ตัวอักษรพิมพ์เล็กและตัวเลข)' },
   keys: { secret: 'รหัสลับร่วมที่ลงนามคำตอบ' },
-  facts: {},
-  warnings: {},
   offText: 'จะไม่สอบถามแหล่งผลนี้อีก งวดรอแหล่งผลอื่นหรือเจ้าหน้าที่',
 };

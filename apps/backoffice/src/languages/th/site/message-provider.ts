@@ -18,8 +18,6 @@ export const siteMessageProvider: typeof messageProviderTexts = {
   },
   options: { starttls: 'STARTTLS (ปกติพอร์ต 587)', tls: 'TLS (ปกติพอร์ต 465)', none: 'ไม่มี' },
   keys: { apiKey: 'คีย์ API', authToken: 'โทเค็นยืนยัน', password: 'รหัสผ่าน' },
-  facts: {},
-  warnings: {},
   offText: 'ข้อความรอจนกว่าจะเชื่อมต่อผู้ให้บริการรายอื่น หรือหมดอายุ จะไม่ส่งรหัสเข้าสู่ระบบอีก',
   recipients: { sms: 'ส่งข้อความทดสอบไปยังหมายเลข เช่น +84912345678', mail: 'ส่งข้อความทดสอบไปยังที่อยู่' },
 };

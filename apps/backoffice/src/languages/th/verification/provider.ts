@@ -33,6 +33,5 @@ export const verificationProvider: typeof identityProviderTexts = {
     secret: 'รหัสลับร่วม',
   },
   facts: { webhookUrl: 'ที่อยู่เว็บฮุก' },
-  warnings: {},
   offText: 'เจ้าหน้าที่คนที่สองต้องอนุมัติ หากไม่มีการตรวจตัวตน เจ้าหน้าที่ตรวจเอกสารเอง หากไม่มีทะเบียนที่ตลาดต้องใช้ ผู้เล่นสมัคร เล่น หรือฝากไม่ได้',
 };

@@ -1,7 +1,6 @@
 import type { verificationTexts } from '../../../sections/verification/texts.ts';
 
 export const verification: typeof verificationTexts = {
-  find: 'สมาชิก',
   open: 'เปิด',
   state: 'ตัวตน',
   states: {

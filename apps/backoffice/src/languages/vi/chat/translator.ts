@@ -8,7 +8,5 @@ export const chatTranslator: typeof translatorTexts = {
   },
   fields: {},
   keys: { secret: 'Bí mật dùng chung' },
-  facts: {},
-  warnings: {},
   offText: 'Cuộc trò chuyện không còn được dịch. Bản dịch đã gửi vẫn còn.',
 };

@@ -9,7 +9,5 @@ export const lotteryFeedProvider: typeof feedProviderTexts = {
   },
   fields: { name: 'Tên, chữ thường và số' },
   keys: { secret: 'Bí mật dùng chung để ký câu trả lời' },
-  facts: {},
-  warnings: {},
   offText: 'Nguồn này không còn được truy vấn. Kỳ quay chờ nguồn khác hoặc người vận hành.',
 };

@@ -18,8 +18,6 @@ export const siteMessageProvider: typeof messageProviderTexts = {
   },
   options: { starttls: 'STARTTLS (thường là cổng 587)', tls: 'TLS (thường là cổng 465)', none: 'Không' },
   keys: { apiKey: 'API key', authToken: 'Auth token', password: 'Mật khẩu' },
-  facts: {},
-  warnings: {},
   offText: 'Tin nhắn chờ đến khi có nhà cung cấp khác, hoặc hết hạn. Mã đăng nhập ngừng đến.',
   recipients: { sms: 'Gửi thử đến số, ví dụ +84912345678', mail: 'Gửi thử đến địa chỉ' },
 };

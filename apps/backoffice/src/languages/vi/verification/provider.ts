@@ -33,7 +33,6 @@ export const verificationProvider: typeof identityProviderTexts = {
     secret: 'Bí mật dùng chung',
   },
   facts: { webhookUrl: 'Địa chỉ nhận webhook' },
-  warnings: {},
   offText:
     'Người vận hành thứ hai phải duyệt. Không có kiểm tra danh tính thì người vận hành tự kiểm tra giấy tờ; ' +
     'không có sổ mà thị trường cần thì không ai đăng ký, chơi hay nạp tiền được.',

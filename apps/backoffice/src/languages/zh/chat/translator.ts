@@ -6,7 +6,5 @@ export const chatTranslator: typeof translatorTexts = {
   notes: { translator: '翻译在线客服中的消息。没有翻译服务时，会话不翻译。' },
   fields: {},
   keys: { secret: '共享密钥' },
-  facts: {},
-  warnings: {},
   offText: '会话不再翻译。已有译文保留。',
 };

@@ -9,7 +9,5 @@ export const lotteryFeedProvider: typeof feedProviderTexts = {
   },
   fields: { name: '名称（小写字母和数字）' },
   keys: { secret: '为其响应签名的共享密钥' },
-  facts: {},
-  warnings: {},
   offText: '不再查询此开奖源。期次等待其他开奖源或操作员。',
 };

@@ -18,8 +18,6 @@ export const siteMessageProvider: typeof messageProviderTexts = {
   },
   options: { starttls: 'STARTTLS（通常端口 587）', tls: 'TLS（通常端口 465）', none: '无' },
   keys: { apiKey: 'API 密钥', authToken: '认证令牌', password: '密码' },
-  facts: {},
-  warnings: {},
   offText: '消息会等到连接另一服务商，或过期。登录验证码不再送达。',
   recipients: { sms: '发送测试短信至号码，例如 +84912345678', mail: '发送测试邮件至地址' },
 };

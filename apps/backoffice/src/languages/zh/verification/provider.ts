@@ -32,6 +32,5 @@ export const verificationProvider: typeof identityProviderTexts = {
     secret: '共享密钥',
   },
   facts: { webhookUrl: 'Webhook 地址' },
-  warnings: {},
   offText: '须由第二名操作员批准。没有身份核验时，由操作员核验证件。没有市场要求的登记册时，玩家不能注册、游戏或存款。',
 };

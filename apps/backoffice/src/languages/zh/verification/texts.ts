@@ -1,7 +1,6 @@
 import type { verificationTexts } from '../../../sections/verification/texts.ts';
 
 export const verification: typeof verificationTexts = {
-  find: '会员',
   open: '打开',
   state: '身份',
   states: {
