@@ -29,10 +29,8 @@ export function MoveDialog({ agent, onAsked, onClose }: AskProps) {
   const wanted = form.values.uplineId;
   const check = async () => {
     try {
-      const { moved, from, to, fromDay, contracts, openBills } = await agencyApi.moveEffect(
-        agent.memberId,
-        wanted === '' ? {} : { uplineId: wanted },
-      );
+      const query = { uplineId: wanted };
+      const { moved, from, to, fromDay, contracts, openBills } = await agencyApi.moveEffect(agent.memberId, query);
       const [former, next] = [from, to].map((one) => one?.account ?? words.top);
       const text = words.moveEffect(moved, former ?? '', next ?? '', fromDay, contracts, openBills);
       setEffect({ of: wanted, text });

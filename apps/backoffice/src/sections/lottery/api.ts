@@ -2,14 +2,14 @@ import type { BodyOf, lotteryDesk, ValueOf } from '@fairlot/contract';
 import { send } from '../../shared/api.ts';
 import type { DrawPlace } from './draw-report.ts';
 
-const drawPath = (gameCode: string, drawNumber: string): string => `/lottery/draws/${gameCode}/${drawNumber}`;
+const drawPath = ({ gameCode, numero: drawNumber }: DrawPlace): string => `/lottery/draws/${gameCode}/${drawNumber}`;
 
-const salePath = ({ gameCode, numero: issueNumber }: DrawPlace): string => `${drawPath(gameCode, issueNumber)}/sale`;
+const salePath = (draw: DrawPlace): string => `${drawPath(draw)}/sale`;
 
 /** Calls about lotteries; types come from the contract. All throw ApiError. */
 export const lotteryApi = {
-  requestVoid: (gameCode: string, issueNumber: string, body: BodyOf<typeof lotteryDesk.requestVoid>) =>
-    send<ValueOf<typeof lotteryDesk.requestVoid>>('POST', `/draws/${gameCode}/${issueNumber}/void`, { body }),
+  requestVoid: ({ gameCode, numero: drawNumber }: DrawPlace, body: BodyOf<typeof lotteryDesk.requestVoid>) =>
+    send<ValueOf<typeof lotteryDesk.requestVoid>>('POST', `/draws/${gameCode}/${drawNumber}/void`, { body }),
   games: (signal: AbortSignal) => send<ValueOf<typeof lotteryDesk.games>>('GET', '/lottery/games', { signal }),
   families: (signal: AbortSignal) => send<ValueOf<typeof lotteryDesk.families>>('GET', '/lottery/families', { signal }),
   choices: (signal: AbortSignal) => send<ValueOf<typeof lotteryDesk.choices>>('GET', '/lottery/choices', { signal }),
@@ -46,8 +46,8 @@ export const lotteryApi = {
     send<ValueOf<typeof lotteryDesk.previewRules>>('POST', `/lottery/games/${gameCode}/rules/preview`, { body }),
   requestRules: (gameCode: string, body: BodyOf<typeof lotteryDesk.requestRules>) =>
     send<ValueOf<typeof lotteryDesk.requestRules>>('POST', `/lottery/games/${gameCode}/rules`, { body }),
-  draw: (gameCode: string, issueNumber: string, signal: AbortSignal) =>
-    send<ValueOf<typeof lotteryDesk.draw>>('GET', drawPath(gameCode, issueNumber), { signal }),
+  draw: (draw: DrawPlace, signal: AbortSignal) =>
+    send<ValueOf<typeof lotteryDesk.draw>>('GET', drawPath(draw), { signal }),
   sale: (place: DrawPlace, signal: AbortSignal) =>
     send<ValueOf<typeof lotteryDesk.sale>>('GET', salePath(place), { signal }),
   salePlay: (place: DrawPlace, play: string, signal: AbortSignal) =>
@@ -64,22 +64,22 @@ export const lotteryApi = {
     send<ValueOf<typeof lotteryDesk.resumeNumber>>('POST', `${salePath(place)}/${play}/${number}/resume`, {
       body: { reason },
     }),
-  closeSale: ({ gameCode, numero: issueNumber }: DrawPlace, reason: string) =>
-    send<ValueOf<typeof lotteryDesk.closeSale>>('POST', `${drawPath(gameCode, issueNumber)}/close`, {
+  closeSale: (draw: DrawPlace, reason: string) =>
+    send<ValueOf<typeof lotteryDesk.closeSale>>('POST', `${drawPath(draw)}/close`, {
       body: { reason },
     }),
-  proposeResult: (gameCode: string, issueNumber: string, body: BodyOf<typeof lotteryDesk.proposeResult>) =>
-    send<ValueOf<typeof lotteryDesk.proposeResult>>('POST', `${drawPath(gameCode, issueNumber)}/result`, { body }),
-  confirmResult: (gameCode: string, issueNumber: string, body: BodyOf<typeof lotteryDesk.confirmResult>) =>
-    send<ValueOf<typeof lotteryDesk.confirmResult>>('POST', `${drawPath(gameCode, issueNumber)}/result/confirm`, {
+  proposeResult: (draw: DrawPlace, body: BodyOf<typeof lotteryDesk.proposeResult>) =>
+    send<ValueOf<typeof lotteryDesk.proposeResult>>('POST', `${drawPath(draw)}/result`, { body }),
+  confirmResult: (draw: DrawPlace, body: BodyOf<typeof lotteryDesk.confirmResult>) =>
+    send<ValueOf<typeof lotteryDesk.confirmResult>>('POST', `${drawPath(draw)}/result/confirm`, {
       body,
     }),
-  withdrawReport: (gameCode: string, issueNumber: string, body: BodyOf<typeof lotteryDesk.withdrawReport>) =>
-    send<ValueOf<typeof lotteryDesk.withdrawReport>>('POST', `${drawPath(gameCode, issueNumber)}/result/withdraw`, {
+  withdrawReport: (draw: DrawPlace, body: BodyOf<typeof lotteryDesk.withdrawReport>) =>
+    send<ValueOf<typeof lotteryDesk.withdrawReport>>('POST', `${drawPath(draw)}/result/withdraw`, {
       body,
     }),
-  postpone: (gameCode: string, issueNumber: string, body: BodyOf<typeof lotteryDesk.requestPostponement>) =>
-    send<ValueOf<typeof lotteryDesk.requestPostponement>>('POST', `${drawPath(gameCode, issueNumber)}/postpone`, {
+  postpone: (draw: DrawPlace, body: BodyOf<typeof lotteryDesk.requestPostponement>) =>
+    send<ValueOf<typeof lotteryDesk.requestPostponement>>('POST', `${drawPath(draw)}/postpone`, {
       body,
     }),
   previewImport: (body: BodyOf<typeof lotteryDesk.previewImport>) =>

@@ -7,7 +7,7 @@ import { useAddressOnce, useAddressParts } from '../../shared/use-address-part.t
 import { DrawCase } from './desk/draw-case.tsx';
 import { DrawSide } from './desk/draw-side.tsx';
 import { deskTexts } from './desk/texts.ts';
-import { type Chosen, useDraw, useDrawName } from './desk/use-draw.ts';
+import { type Chosen, useDraw } from './desk/use-draw.ts';
 import { useSaleActions } from './desk/use-sale-actions.tsx';
 import type { DrawPlace, DrawReport } from './draw-report.ts';
 import { DRAW_LIST, Draws } from './draws.tsx';
@@ -38,11 +38,11 @@ export function DrawPage({ operator, onGo }: PageProps) {
   const sale = useSaleActions(changed);
   const place = gameCode === null || drawNumber === null ? null : { gameCode, numero: drawNumber };
   const chosen = { play, number };
-  const gameName = useDrawName(place);
+  const { data: draw } = useDraw(place);
   const notice = said.key === key ? said.text : '';
   const close = () => show({ gameCode: null, numero: null, ...NOTHING });
   const detail = place && {
-    title: `${gameName ?? gameCode} ${drawNumber}`,
+    title: `${draw?.gameName ?? gameCode} ${drawNumber}`,
     work: (onClose: () => void) => (
       <DrawCase
         key={key}

@@ -77,7 +77,6 @@ export function DrawResult({
 
 /** Requests for a reason; `onDone` gets the notice. */
 function useResultActions(draw: DrawReport, onDone: (notice: string) => void) {
-  const { gameCode, numero: drawNumber } = draw;
   const [action, setAction] = useState<Action | null>(null);
   const propose = (result: Report['result'], settle?: () => void) =>
     setAction({
@@ -85,7 +84,7 @@ function useResultActions(draw: DrawReport, onDone: (notice: string) => void) {
       text: draw.state === 'settled' ? words.correctText : words.proposeText,
       needsReason: true,
       run: async (reason) => {
-        const { state } = await lotteryApi.proposeResult(gameCode, drawNumber, { result, reason });
+        const { state } = await lotteryApi.proposeResult(draw, { result, reason });
         settle?.();
         onDone(words.reported(state));
       },
@@ -96,7 +95,7 @@ function useResultActions(draw: DrawReport, onDone: (notice: string) => void) {
       text: words.confirmText(numbersOf(result)),
       needsReason: true,
       run: async (reason) =>
-        onDone(words.reported((await lotteryApi.confirmResult(gameCode, drawNumber, { reportId: id, reason })).state)),
+        onDone(words.reported((await lotteryApi.confirmResult(draw, { reportId: id, reason })).state)),
     });
   const withdraw = ({ id, source, result }: Report) =>
     setAction({
@@ -104,7 +103,7 @@ function useResultActions(draw: DrawReport, onDone: (notice: string) => void) {
       text: words.withdrawText(source, numbersOf(result)),
       needsReason: true,
       run: async (reason) => {
-        await lotteryApi.withdrawReport(gameCode, drawNumber, { reportId: id, reason });
+        await lotteryApi.withdrawReport(draw, { reportId: id, reason });
         onDone(words.withdrawn);
       },
     });
@@ -189,7 +188,7 @@ function ResultForm({
 }
 
 function PostponeForm({
-  draw: { gameCode, numero: issueNumber },
+  draw,
   onAsk,
   onDone,
 }: {
@@ -213,11 +212,7 @@ function PostponeForm({
       text: words.postponeText(formatTime(drawAt)),
       needsReason: true,
       run: async (reason) => {
-        await lotteryApi.postpone(gameCode, issueNumber, {
-          drawAt,
-          reason,
-          requestKey: keyOf([String(drawAt), reason]),
-        });
+        await lotteryApi.postpone(draw, { drawAt, reason, requestKey: keyOf([String(drawAt), reason]) });
         keyOf.renew();
         form.settle();
         onDone(common.requested);

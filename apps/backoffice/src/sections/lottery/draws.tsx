@@ -34,7 +34,7 @@ export function Draws({ operator, isNarrow, openKey, notice, onOpen, onVoid }: D
   return (
     <ListPage
       list={DRAW_LIST}
-      {...(isNarrow ? {} : { actionsOf })}
+      actionsOf={isNarrow ? undefined : actionsOf}
       onOpen={onOpen}
       openKey={openKey}
       isNarrow={isNarrow}

@@ -3,12 +3,11 @@ import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
 import { createRequestKeys } from '../../shared/request-key.ts';
 import { common } from '../../shared/common-texts.ts';
 import { lotteryApi } from './api.ts';
+import type { DrawPlace } from './draw-report.ts';
 import { drawTexts } from './texts.ts';
 
-interface VoidableDraw {
-  gameCode: string;
+interface VoidableDraw extends DrawPlace {
   gameName: string;
-  numero: string;
 }
 
 /** Requests a second operator's approval to void a draw; the page renders `dialog`. */
@@ -18,16 +17,14 @@ export function useVoidRequest(onRequested: (notice: string) => void): {
 } {
   const [action, setAction] = useState<Action | null>(null);
   const [keyOf] = useState(createRequestKeys);
-  const ask = ({ gameCode, gameName, numero: drawNumber }: VoidableDraw) =>
+  const ask = (draw: VoidableDraw) =>
     setAction({
       title: drawTexts.void,
-      text: drawTexts.voidText(`${gameName} ${drawNumber}`),
+      text: drawTexts.voidText(`${draw.gameName} ${draw.numero}`),
       needsReason: true,
       run: async (reason) => {
-        await lotteryApi.requestVoid(gameCode, drawNumber, {
-          reason,
-          requestKey: keyOf([gameCode, drawNumber, reason]),
-        });
+        const requestKey = keyOf([draw.gameCode, draw.numero, reason]);
+        await lotteryApi.requestVoid(draw, { reason, requestKey });
         keyOf.renew();
         onRequested(common.requested);
       },

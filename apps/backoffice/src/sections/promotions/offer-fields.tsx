@@ -37,13 +37,7 @@ export function OfferFields({
   // Periods of published cashback and rebates are paid by their frequency.
   const isFixed = isPublished && PLAY_KINDS.includes(draft.kind);
   const field = (name: TextName, hint?: string, type?: string) => (
-    <TextField
-      at={form.at(name)}
-      label={texts[name] as string}
-      autoComplete="off"
-      {...(hint === undefined ? {} : { hint })}
-      {...(type === undefined ? {} : { type })}
-    />
+    <TextField at={form.at(name)} label={texts[name] as string} autoComplete="off" hint={hint} type={type} />
   );
   return (
     <>
@@ -54,7 +48,7 @@ export function OfferFields({
           at={form.at('every')}
           label={texts.every}
           options={optionsOf(texts.periods).filter(({ value }) => !isFixed || value === draft.every)}
-          {...(isFixed ? { hint: texts.everyHint } : {})}
+          hint={isFixed ? texts.everyHint : undefined}
         />
         {field('startsAt', undefined, 'datetime-local')}
         {field('endsAt', undefined, 'datetime-local')}

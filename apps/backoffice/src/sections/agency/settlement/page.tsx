@@ -33,8 +33,7 @@ export function SettlementPage({ operator, onGo }: PageProps) {
   const asked = kind === 'dividend' ? rhythm : undefined;
   const { state, reload, refresh } = useLoad(
     useCallback(
-      (signal: AbortSignal) =>
-        agencyApi.settlement({ kind, ...(asked && { rhythm: asked }), ...(day !== '' && { day }) }, signal),
+      (signal: AbortSignal) => agencyApi.settlement({ kind, rhythm: asked, day }, signal),
       [kind, asked, day],
     ),
   );
@@ -42,12 +41,7 @@ export function SettlementPage({ operator, onGo }: PageProps) {
     state: made,
     reload: reloadRuns,
     refresh: refreshRuns,
-  } = useLoad(
-    useCallback(
-      (signal: AbortSignal) => agencyApi.runs({ kind, ...(asked && { rhythm: asked }) }, signal),
-      [kind, asked],
-    ),
-  );
+  } = useLoad(useCallback((signal: AbortSignal) => agencyApi.runs({ kind, rhythm: asked }, signal), [kind, asked]));
   const runs = made.kind === 'ready' ? made.value.list : [];
   const isPaying = runs.some(({ open, lacking }) => open > lacking);
   usePolling(
@@ -76,7 +70,7 @@ export function SettlementPage({ operator, onGo }: PageProps) {
               mayChange
                 ? async ({ key }, isSeen) => {
                     const { from } = settlement;
-                    await agencyApi.markReviewed({ kind, ...(asked && { rhythm: asked }), day: from, key, isSeen });
+                    await agencyApi.markReviewed({ kind, rhythm: asked, day: from, key, isSeen });
                     reload();
                   }
                 : undefined

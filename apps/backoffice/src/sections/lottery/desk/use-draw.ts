@@ -21,23 +21,16 @@ const AT_STAKE: ReadonlySet<string> = new Set(['open', 'locked', 'drawn', 'settl
 
 const keyOf = ({ gameCode, numero: drawNumber }: DrawPlace) => ['draw', gameCode, drawNumber];
 
-/** The draw from its engine; one query for all parts of the page. */
-export function useDraw(place: DrawPlace) {
-  return useQuery({
-    queryKey: keyOf(place),
-    queryFn: ({ signal }) => lotteryApi.draw(place.gameCode, place.numero, signal),
-  });
-}
+const NO_DRAW: DrawPlace = { gameCode: '', numero: '' };
 
-/** The name of the draw's lottery; undefined until the draw has loaded. */
-export function useDrawName(place: DrawPlace | null): string | undefined {
-  const wanted = place ?? { gameCode: '', numero: '' };
-  const { data } = useQuery({
+/** The draw from its engine, unless there is none; one query for all parts of the page. */
+export function useDraw(place: DrawPlace | null) {
+  const wanted = place ?? NO_DRAW;
+  return useQuery({
     queryKey: keyOf(wanted),
-    queryFn: ({ signal }) => lotteryApi.draw(wanted.gameCode, wanted.numero, signal),
+    queryFn: ({ signal }) => lotteryApi.draw(wanted, signal),
     enabled: place !== null,
   });
-  return data?.gameName;
 }
 
 /** Its sales and exposure, refetched while they change; undefined once nothing is at stake. */

@@ -213,7 +213,7 @@ function LimitFields({ form, family, currency }: LimitFieldsProps) {
   const hint = loss && words.rounding(loss.name, minUnitStake.trim(), loss.odds, loss.paid, loss.percent.toFixed(1));
   return (
     <div className="game-fields">
-      <AmountField at={form.at('minUnitStake')} label={words.least(currency)} {...(hint && { hint })} required />
+      <AmountField at={form.at('minUnitStake')} label={words.least(currency)} hint={hint} required />
       <AmountField at={form.at('maxUnitStake')} label={words.most(currency)} />
       <AmountField at={form.at('memberDraw')} label={words.memberDraw(currency)} />
       <AmountField at={form.at('drawExposure')} label={words.exposure(currency)} />

@@ -35,20 +35,14 @@ export function ScheduleFields({
       ) : (
         <DayFields {...{ at, calendar, choices, hasOwnFeeds, zone }} />
       )}
-      <TextField
-        at={at('lockSeconds')}
-        label={words.lock}
-        type="number"
-        min={1}
-        {...(usual && { placeholder: usual.lock })}
-      />
+      <TextField at={at('lockSeconds')} label={words.lock} type="number" min={1} placeholder={usual?.lock} />
       <TextField
         at={at('spanSeconds')}
         label={words.span}
         hint={words.spanHint}
         type="number"
         min={1}
-        {...(usual && { placeholder: usual.span })}
+        placeholder={usual?.span}
       />
       <TickField at={at('cancellable')} label={words.cancellable} />
     </>
