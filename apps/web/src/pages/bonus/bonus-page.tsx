@@ -27,7 +27,7 @@ export default function BonusPage() {
   const all = data.pages.flatMap((page) => page.list);
   const open = all.filter(({ endedAt }) => endedAt === null);
   const ended = all.filter(({ endedAt }) => endedAt !== null);
-  const balance = data.pages[0]?.balance ?? '0.00';
+  const balance = data.pages[0]?.footer.balance ?? '0.00';
   if (all.length === 0)
     return (
       <>

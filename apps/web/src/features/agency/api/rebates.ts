@@ -1,7 +1,8 @@
 import type { agency, FooterOf, QueryOf, ValueOf } from '@fairlot/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
-import { PAGE_SIZE, pages, TEAM_KEY, withFooter } from './team.ts';
+import { withFooter } from '../../../shared/api/with-footer.ts';
+import { PAGE_SIZE, TEAM_KEY, teamPages } from './team.ts';
 
 export type Rebate = ValueOf<typeof agency.rebates>['list'][number];
 export type RebateSums = FooterOf<typeof agency.rebates>;
@@ -14,7 +15,7 @@ const fetchTeamRebates = defineCall<typeof agency.teamRebates>('GET /wps/agent/t
 /** The agent's commission on each bet. */
 export const rebatesQuery = (filter: RebateFilter, hasToken: boolean) =>
   infiniteQueryOptions({
-    ...pages,
+    ...teamPages,
     queryKey: [...TEAM_KEY, 'rebates', filter],
     queryFn: ({ pageParam, signal }) =>
       withFooter(fetchRebates, { query: { ...filter, pageNo: pageParam, pageSize: PAGE_SIZE } }, signal),
@@ -24,7 +25,7 @@ export const rebatesQuery = (filter: RebateFilter, hasToken: boolean) =>
 /** A member's direct downline, and the commission earned from each. */
 export const teamRebatesQuery = (filter: { startDate: string; memberId?: string }, hasToken: boolean) =>
   infiniteQueryOptions({
-    ...pages,
+    ...teamPages,
     queryKey: [...TEAM_KEY, 'teamRebates', filter],
     queryFn: ({ pageParam, signal }) =>
       withFooter(fetchTeamRebates, { query: { ...filter, pageNo: pageParam, pageSize: PAGE_SIZE } }, signal),

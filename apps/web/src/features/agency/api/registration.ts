@@ -1,13 +1,13 @@
-import type { agency, FooterOf, ValueOf } from '@fairlot/contract';
+import type { agency, ValueOf } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
+import { withFooter } from '../../../shared/api/with-footer.ts';
 import { TEAM_KEY } from './team.ts';
 
 export type TeamLink = ValueOf<typeof agency.links>['list'][number];
 export type Rates = TeamLink['rates'];
 export type Product = keyof Rates;
 export type MemberRates = ValueOf<typeof agency.rates>;
-type LinkTerms = FooterOf<typeof agency.links>;
 
 const fetchLinks = defineCall<typeof agency.links>('GET /wps/agent/links', { moduleId: 'AGEINFO3' });
 export const createLink = defineCall<typeof agency.createLink>('POST /wps/agent/links', { moduleId: 'AGEINFO3' });
@@ -27,12 +27,8 @@ export const linksQuery = (hasToken: boolean) =>
   queryOptions({
     queryKey: LINKS_KEY,
     queryFn: async ({ signal }) => {
-      let terms: LinkTerms | undefined;
-      const onFooter = (footer: LinkTerms) => {
-        terms = footer;
-      };
-      const { list } = await fetchLinks({ query: { pageSize: MOST_SHOWN } }, { signal, onFooter });
-      return { list, most: terms?.rates ?? {}, least: terms?.lowest ?? {} };
+      const { list, footer } = await withFooter(fetchLinks, { query: { pageSize: MOST_SHOWN } }, signal);
+      return { list, most: footer.rates, least: footer.lowest };
     },
     staleTime: 0,
     enabled: hasToken,

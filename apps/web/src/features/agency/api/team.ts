@@ -1,6 +1,8 @@
-import type { agency, EndpointSpec, FooterOf, QueryOf, ValueOf } from '@fairlot/contract';
+import type { agency, FooterOf, QueryOf, ValueOf } from '@fairlot/contract';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type Call, type CallInput, defineCall } from '../../../shared/api/define-call.ts';
+import { defineCall } from '../../../shared/api/define-call.ts';
+import { withFooter } from '../../../shared/api/with-footer.ts';
+import { pages } from '../../../shared/query/pages.ts';
 
 /** Key prefix of all queries about the team. */
 export const TEAM_KEY = ['me', 'team'];
@@ -26,22 +28,6 @@ const fetchBets = defineCall<typeof agency.teamBets>('GET /wps/agent/team/bettin
 const fetchMovements = defineCall<typeof agency.teamTransactions>('GET /wps/agent/team/transactions', {
   moduleId: 'AGEINFO3',
 });
-
-/** Returns the value of a call together with the response's footer. */
-export async function withFooter<E extends EndpointSpec>(
-  call: Call<E>,
-  input: CallInput<E>,
-  signal: AbortSignal,
-): Promise<ValueOf<E> & { footer: FooterOf<E> }> {
-  let footer: FooterOf<E> | undefined;
-  const value = await call(input, {
-    signal,
-    onFooter: (given) => {
-      footer = given;
-    },
-  });
-  return { ...value, footer: footer as FooterOf<E> } as ValueOf<E> & { footer: FooterOf<E> };
-}
 
 /** Numbers of team members who logged in, bet, registered or are online; `day` is today in the merchant's time zone. */
 export const countersQuery = (day: string, hasToken: boolean) =>
@@ -73,17 +59,12 @@ export const profitQuery = (days: Days, hasToken: boolean) =>
     enabled: hasToken,
   });
 
-/** Query options of paged lists. */
-export const pages = {
-  initialPageParam: 1,
-  getNextPageParam: (last: { totalPages: number }, _pages: unknown, pageNo: number) =>
-    pageNo < last.totalPages ? pageNo + 1 : undefined,
-  staleTime: STALE_MS,
-};
+/** Query options of paged lists of the team. */
+export const teamPages = { ...pages, staleTime: STALE_MS };
 
 export const membersQuery = (filter: MemberFilter & Days, hasToken: boolean) =>
   infiniteQueryOptions({
-    ...pages,
+    ...teamPages,
     queryKey: [...TEAM_KEY, 'members', filter],
     queryFn: ({ pageParam, signal }) =>
       withFooter(fetchMembers, { query: { ...filter, pageNo: pageParam, pageSize: PAGE_SIZE } }, signal),
@@ -92,7 +73,7 @@ export const membersQuery = (filter: MemberFilter & Days, hasToken: boolean) =>
 
 export const teamBetsQuery = (filter: BetFilter & Days, hasToken: boolean) =>
   infiniteQueryOptions({
-    ...pages,
+    ...teamPages,
     queryKey: [...TEAM_KEY, 'bets', filter],
     queryFn: ({ pageParam, signal }) =>
       withFooter(fetchBets, { query: { ...filter, pageNo: pageParam, pageSize: PAGE_SIZE } }, signal),
@@ -101,7 +82,7 @@ export const teamBetsQuery = (filter: BetFilter & Days, hasToken: boolean) =>
 
 export const movementsQuery = (filter: { memberId: string } & Days, hasToken: boolean) =>
   infiniteQueryOptions({
-    ...pages,
+    ...teamPages,
     queryKey: [...TEAM_KEY, 'movements', filter],
     queryFn: ({ pageParam, signal }) =>
       withFooter(fetchMovements, { query: { ...filter, pageNo: pageParam, pageSize: PAGE_SIZE } }, signal),

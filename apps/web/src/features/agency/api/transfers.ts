@@ -1,7 +1,8 @@
 import type { agency } from '@fairlot/contract';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
-import { PAGE_SIZE, pages, TEAM_KEY, withFooter } from './team.ts';
+import { withFooter } from '../../../shared/api/with-footer.ts';
+import { PAGE_SIZE, TEAM_KEY, teamPages } from './team.ts';
 
 export const TRANSFERS_KEY = [...TEAM_KEY, 'transfers'];
 
@@ -15,7 +16,7 @@ const fetchTransfers = defineCall<typeof agency.transfers>('GET /wps/agent/team/
 /** The agent's transfers, and the limits for new ones. */
 export const transfersQuery = (hasToken: boolean) =>
   infiniteQueryOptions({
-    ...pages,
+    ...teamPages,
     queryKey: TRANSFERS_KEY,
     queryFn: ({ pageParam, signal }) =>
       withFooter(fetchTransfers, { query: { pageNo: pageParam, pageSize: PAGE_SIZE } }, signal),

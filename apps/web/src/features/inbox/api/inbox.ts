@@ -1,10 +1,10 @@
 import type { inbox, ValueOf } from '@fairlot/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
+import { pages } from '../../../shared/query/pages.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 
-type Page = ValueOf<typeof inbox.messages>;
-export type Mail = Page['list'][number];
+export type Mail = ValueOf<typeof inbox.messages>['list'][number];
 export type Choices = ValueOf<typeof inbox.choices>;
 
 const MODULE = { moduleId: 'INBOX3' } as const;
@@ -23,10 +23,9 @@ export const sendChoices = defineCall<typeof inbox.changeChoices>('PUT /wps/inbo
 /** The member's messages, newest first. */
 export const mailsQuery = (hasToken: boolean) =>
   infiniteQueryOptions({
+    ...pages,
     queryKey: ['me', 'inbox', 'list'],
     queryFn: ({ pageParam, signal }) => fetchMails({ query: { pageNo: pageParam, pageSize: PAGE_SIZE } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last: Page, _pages, pageNo: number) => (pageNo < last.totalPages ? pageNo + 1 : undefined),
     staleTime: STALE_MS.records,
     enabled: hasToken,
   });

@@ -1,6 +1,7 @@
 import type { loyalty, ValueOf } from '@fairlot/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
+import { pages } from '../../../shared/query/pages.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 export type Club = ValueOf<typeof loyalty.benefit>;
@@ -8,8 +9,7 @@ export type WaitingDay = ValueOf<typeof loyalty.rebate>['waiting'][number];
 export type Levels = ValueOf<typeof loyalty.levels>;
 export type Level = Levels['levels'][number];
 export type Benefit = Level['benefits'][number];
-export type RewardPage = ValueOf<typeof loyalty.rewards>;
-export type Reward = RewardPage['list'][number];
+export type Reward = ValueOf<typeof loyalty.rewards>['list'][number];
 export type Mission = ValueOf<typeof loyalty.missions>[number];
 export type CheckIn = ValueOf<typeof loyalty.checkIn>;
 
@@ -68,11 +68,10 @@ export const rebateQuery = (hasToken: boolean) =>
 /** Rewards waiting to be collected, or completed ones. */
 export const rewardsQuery = (state: Reward['state'], hasToken: boolean) =>
   infiniteQueryOptions({
+    ...pages,
     queryKey: [...LOYALTY_KEY, 'rewards', state],
     queryFn: ({ pageParam, signal }) =>
       fetchRewards({ query: { state, pageNo: pageParam, pageSize: PAGE_SIZE } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last: RewardPage, _pages, pageNo: number) => (pageNo < last.totalPages ? pageNo + 1 : undefined),
     staleTime: STALE_MS.records,
     enabled: hasToken,
   });

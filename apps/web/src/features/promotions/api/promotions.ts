@@ -1,6 +1,8 @@
 import type { promotions, ValueOf } from '@fairlot/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
+import { withFooter } from '../../../shared/api/with-footer.ts';
+import { pages } from '../../../shared/query/pages.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 export type Offer = ValueOf<typeof promotions.offers>[number];
@@ -31,27 +33,13 @@ export const offersQuery = (isSettled: boolean) =>
     enabled: isSettled,
   });
 
-type BonusPage = ValueOf<typeof promotions.bonuses> & { balance: string };
-
 /** The member's bonuses: active ones, waiting ones, then the newest. */
 export const bonusesQuery = (hasToken: boolean) =>
   infiniteQueryOptions({
+    ...pages,
     queryKey: BONUS_KEY,
-    queryFn: async ({ pageParam, signal }): Promise<BonusPage> => {
-      let balance = '0.00';
-      const page = await fetchBonuses(
-        { query: { pageNo: pageParam, pageSize: PAGE_SIZE } },
-        {
-          signal,
-          onFooter: (footer) => {
-            balance = footer.balance;
-          },
-        },
-      );
-      return { ...page, balance };
-    },
-    initialPageParam: 1,
-    getNextPageParam: (last: BonusPage, _pages, pageNo: number) => (pageNo < last.totalPages ? pageNo + 1 : undefined),
+    queryFn: ({ pageParam, signal }) =>
+      withFooter(fetchBonuses, { query: { pageNo: pageParam, pageSize: PAGE_SIZE } }, signal),
     staleTime: STALE_MS.records,
     enabled: hasToken,
   });

@@ -1,10 +1,10 @@
 import type { QueryOf, records, ValueOf } from '@fairlot/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
+import { pages } from '../../../shared/query/pages.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 
-type BetPage = ValueOf<typeof records.bets>;
-export type BetRow = BetPage['list'][number];
+export type BetRow = ValueOf<typeof records.bets>['list'][number];
 export type BetStatus = BetRow['status'];
 /** A lottery bet with the ticket data that the record shows. */
 export type TicketBet = Omit<
@@ -29,11 +29,10 @@ export const isTicket = (row: BetRow): row is BetRow & TicketBet => row.ticketId
 /** The member's bets, newest first; days are of the merchant's time zone. */
 export const betsQuery = (filter: BetFilter, hasToken: boolean) =>
   infiniteQueryOptions({
+    ...pages,
     queryKey: ['me', 'records', 'bets', filter],
     queryFn: ({ pageParam, signal }) =>
       fetchBets({ query: { ...filter, pageNo: pageParam, pageSize: PAGE_SIZE } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last: BetPage, _pages, pageNo: number) => (pageNo < last.totalPages ? pageNo + 1 : undefined),
     staleTime: STALE_MS.records,
     enabled: hasToken,
   });

@@ -1,12 +1,12 @@
 import type { identity, ValueOf } from '@fairlot/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
+import { pages } from '../../../../shared/query/pages.ts';
 import { STALE_MS } from '../../../../shared/query/query-client.ts';
 
 export type SecurityState = ValueOf<typeof identity.security>;
 export type Device = ValueOf<typeof identity.sessions>['list'][number];
-type LoginPage = ValueOf<typeof identity.logins>;
-export type LoginEntry = LoginPage['list'][number];
+export type LoginEntry = ValueOf<typeof identity.logins>['list'][number];
 
 export const fetchSecurity = defineCall<typeof identity.security>('GET /wps/security');
 export const fetchSessions = defineCall<typeof identity.sessions>('GET /wps/security/sessions');
@@ -40,11 +40,10 @@ export const sessionsQuery = (isWanted: boolean) =>
 /** Log-ins and failed attempts, newest first. */
 export const loginsQuery = (isWanted: boolean) =>
   infiniteQueryOptions({
+    ...pages,
     queryKey: [...SECURITY_KEY, 'logins'],
     queryFn: ({ pageParam, signal }) =>
       fetchLogins({ query: { pageNo: pageParam, pageSize: LOGINS_A_PAGE } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last: LoginPage, _pages, pageNo: number) => (pageNo < last.totalPages ? pageNo + 1 : undefined),
     staleTime: STALE_MS.records,
     enabled: isWanted,
   });
