@@ -1,4 +1,4 @@
-import { Empty, SectionHead } from '@fairlot/ui';
+import { SectionHead } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { billsQuery, type ContractKind, contractsQuery } from '../../features/agency/contracts/api/contracts.ts';
@@ -15,6 +15,8 @@ import { usePathname } from '../../shared/navigation/use-place.ts';
 import { isAgent } from '../../shared/session/roles.ts';
 import { useHasToken, useMember } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+import { Loaded } from '../../shared/ui/loaded.tsx';
+import { EmptyCard } from '../../shared/ui/empty-card.tsx';
 
 /** Contracts of one kind with their bills; each kind has its own address. */
 export default function AgentContractPage() {
@@ -55,9 +57,7 @@ function Contracts({ kind }: { kind: ContractKind }) {
   return (
     <>
       {active === undefined && others.length === 0 && (
-        <div className="card mx">
-          <Empty title={t('contracts.none')} hint={t('contracts.noneHint')} />
-        </div>
+        <EmptyCard title={t('contracts.none')} hint={t('contracts.noneHint')} />
       )}
       {isAgent(member) && active !== undefined && <LastSum kind={kind} />}
       {active !== undefined && <ContractCard contract={active} />}
@@ -73,12 +73,13 @@ function Contracts({ kind }: { kind: ContractKind }) {
 
 function Bills({ kind }: { kind: ContractKind }) {
   const t = useText();
-  const { data, error, isError, refetch } = useQuery(billsQuery(kind, useHasToken()));
+  const query = useQuery(billsQuery(kind, useHasToken()));
   return (
     <>
       <SectionHead title={t('contracts.bills')} />
-      {data === undefined && (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />)}
-      {data !== undefined && <BillList bills={data} />}
+      <Loaded query={query} shape="row">
+        {(bills) => <BillList bills={bills} />}
+      </Loaded>
     </>
   );
 }

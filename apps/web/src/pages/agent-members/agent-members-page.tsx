@@ -1,4 +1,4 @@
-import { Chips, Empty, Tabs } from '@fairlot/ui';
+import { Chips, Tabs } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { membersQuery, type TeamMember } from '../../features/agency/api/team.ts';
@@ -17,6 +17,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
+import { EmptyCard } from '../../shared/ui/empty-card.tsx';
 
 const SORTS = ['account', '-turnover', '-deposit', '-profit', 'profit'] as const;
 
@@ -37,12 +38,7 @@ function Views() {
   const { tab } = useSearchParams();
   const tabs = VIEWS.filter(({ flag }) => flags[flag] === true);
   const shown = tabs.find(({ value }) => value === tab) ?? tabs[0];
-  if (shown === undefined)
-    return (
-      <div className="card mx mt-3">
-        <Empty title={t('error.module.disabled')} />
-      </div>
-    );
+  if (shown === undefined) return <EmptyCard title={t('error.module.disabled')} className="mt-3" />;
   return (
     <div className="stack mt-3">
       {tabs.length > 1 && (

@@ -1,4 +1,4 @@
-import { StatCard } from '@fairlot/ui';
+import { StatCard, SectionHead } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { profitQuery, type TeamProfit } from '../../features/agency/api/team.ts';
@@ -67,9 +67,7 @@ function Figures({ profit: { list, footer }, startDate }: { profit: TeamProfit; 
       </div>
       {footer.products.length > 0 && (
         <>
-          <div className="section-head">
-            <h2 className="h2">{t('agency.byProduct')}</h2>
-          </div>
+          <SectionHead title={t('agency.byProduct')} />
           <FiguresTable
             label={t('agency.byProduct')}
             rows={footer.products}

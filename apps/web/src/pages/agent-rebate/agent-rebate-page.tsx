@@ -1,4 +1,4 @@
-import { Chips, Empty, Flag, LedgerRow, StatCard } from '@fairlot/ui';
+import { Chips, Flag, LedgerRow, StatCard } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Rebate, type RebateSums, rebatesQuery } from '../../features/agency/api/rebates.ts';
@@ -15,6 +15,7 @@ import { formatAmount, formatPercent } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
+import { EmptyCard } from '../../shared/ui/empty-card.tsx';
 
 const ALL = 'all';
 const STATES = ['waiting', 'paid', 'dropped'] as const;
@@ -48,14 +49,7 @@ function Rebates() {
         value={state}
         onChange={setState}
       />
-      <PagedList
-        list={list}
-        none={
-          <div className="card mx">
-            <Empty title={t('agency.rebate.none')} hint={t('agency.rebate.hint')} />
-          </div>
-        }
-      >
+      <PagedList list={list} none={<EmptyCard title={t('agency.rebate.none')} hint={t('agency.rebate.hint')} />}>
         {(rows) => (
           <DayList
             rows={rows}

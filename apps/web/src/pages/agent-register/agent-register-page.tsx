@@ -7,7 +7,7 @@ import { RegisterDownline } from '../../features/agency/ui/register-downline.tsx
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
-import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+import { Loaded } from '../../shared/ui/loaded.tsx';
 
 type Way = 'account' | 'links';
 
@@ -23,7 +23,7 @@ export default function AgentRegisterPage() {
 function Ways() {
   const t = useText();
   const [way, setWay] = useState<Way>('account');
-  const { data, error, isError, refetch } = useQuery(linksQuery(useHasToken()));
+  const query = useQuery(linksQuery(useHasToken()));
   return (
     <div className="stack mt-3">
       <div className="padded">
@@ -37,9 +37,11 @@ function Ways() {
           onChange={setWay}
         />
       </div>
-      {data === undefined && (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />)}
-      {data !== undefined && way === 'account' && <RegisterDownline least={data.least} most={data.most} />}
-      {data !== undefined && way === 'links' && <LinkList links={data.list} least={data.least} most={data.most} />}
+      <Loaded query={query} shape="row">
+        {({ list, ...range }) =>
+          way === 'account' ? <RegisterDownline {...range} /> : <LinkList links={list} {...range} />
+        }
+      </Loaded>
     </div>
   );
 }

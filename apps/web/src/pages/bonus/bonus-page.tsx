@@ -1,17 +1,17 @@
 import { isZero } from '@fairlot/money';
-import { Empty, Flag, Icon } from '@fairlot/ui';
+import { Flag, Icon } from '@fairlot/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../features/payments/api/withdraw-calls.ts';
 import { type Bonus, bonusesQuery } from '../../features/promotions/api/promotions.ts';
 import { BonusHelp } from '../../features/promotions/ui/bonus-help.tsx';
 import { BonusCard } from '../../features/promotions/ui/bonus-card.tsx';
 import { slashDay } from '../../features/content/promotions/model/dates.ts';
-import { MoreRecords } from '../../features/records/ui/more-records.tsx';
 import { formatAmount } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
-import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+import { FailedPart, LoadingRows, LoadMore } from '../../shared/ui/list-states.tsx';
+import { EmptyCard } from '../../shared/ui/empty-card.tsx';
 
 /** Bonus money: current bonuses with their wagering progress, and earlier ones with their outcome. */
 export default function BonusPage() {
@@ -31,9 +31,7 @@ export default function BonusPage() {
   if (all.length === 0)
     return (
       <>
-        <div className="card mx mt-3">
-          <Empty title={t('bonus.none')} hint={t('bonus.noneHint')} />
-        </div>
+        <EmptyCard title={t('bonus.none')} hint={t('bonus.noneHint')} className="mt-3" />
         <BonusHelp />
       </>
     );
@@ -54,7 +52,7 @@ export default function BonusPage() {
           ))}
         </ul>
       )}
-      <MoreRecords list={list} />
+      <LoadMore list={list} label={t('records.more')} />
       <BonusHelp />
       <p className="caption muted row padded mt-3">
         <Icon name="info" size="small" />

@@ -10,21 +10,22 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useLater } from '../../shared/use-later.ts';
-import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+import { Loaded } from '../../shared/ui/loaded.tsx';
 
 const loadResults = () => import('../../features/content/help/ui/help-results.later.tsx');
 
 /** The help centre: a tab for each page; `tag` in the address selects the open one. */
 export default function HelpPage() {
   const t = useText();
-  const { data, error, isError, refetch } = useQuery(helpQuery());
-  if (data === undefined)
-    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
   return (
-    <>
-      <Banners group="m_help" />
-      {data.length === 0 ? <Empty title={t('help.none')} hint={t('help.noneHint')} /> : <Searched pages={data} />}
-    </>
+    <Loaded query={useQuery(helpQuery())}>
+      {(pages) => (
+        <>
+          <Banners group="m_help" />
+          {pages.length === 0 ? <Empty title={t('help.none')} hint={t('help.noneHint')} /> : <Searched pages={pages} />}
+        </>
+      )}
+    </Loaded>
   );
 }
 

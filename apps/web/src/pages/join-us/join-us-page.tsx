@@ -6,7 +6,7 @@ import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import { resourcesQuery } from '../../features/service/api/service.ts';
 import { inviteLinkOf } from '../../features/service/model/contacts.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
-import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+import { Loaded } from '../../shared/ui/loaded.tsx';
 
 /** How to become an agent; closed together with the agents' pages. */
 export default function JoinUsPage() {
@@ -34,8 +34,9 @@ export default function JoinUsPage() {
 }
 
 function Agent() {
-  const { data, error, refetch } = useQuery(resourcesQuery());
-  if (data === undefined)
-    return error === null ? <LoadingRows count={1} /> : <FailedPart error={error} onRetry={() => void refetch()} />;
-  return <GetAgent link={inviteLinkOf(data)} />;
+  return (
+    <Loaded query={useQuery(resourcesQuery())} shape="row" count={1}>
+      {(resources) => <GetAgent link={inviteLinkOf(resources)} />}
+    </Loaded>
+  );
 }

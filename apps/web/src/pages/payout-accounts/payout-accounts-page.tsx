@@ -1,4 +1,4 @@
-import { Button, Empty, Icon, IconButton, SectionHead } from '@fairlot/ui';
+import { Button, Icon, IconButton, SectionHead } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountsQuery, type PayoutAccount, settingsQuery } from '../../features/payments/api/withdraw-calls.ts';
@@ -11,7 +11,8 @@ import { IdentityNote } from '../../features/verification/ui/identity-note.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
-import { TitledSheet } from '../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../shared/ui/titled-sheet.tsx';
+import { EmptyCard } from '../../shared/ui/empty-card.tsx';
 
 /** Maximum number of accounts of each kind; the server has the same limits. */
 const MOST = { bank: 5, wallet: 3 } as const;
@@ -36,11 +37,7 @@ function Accounts() {
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={3} />;
   return (
     <>
-      {data.length === 0 && (
-        <div className="card mx">
-          <Empty title={t('withdraw.noAccounts')} hint={t('withdraw.noAccountsHint')} />
-        </div>
-      )}
+      {data.length === 0 && <EmptyCard title={t('withdraw.noAccounts')} hint={t('withdraw.noAccountsHint')} />}
       {(['bank', 'wallet'] as const).map((kind) => (
         <AccountGroup key={kind} kind={kind} accounts={data} onRemove={setRemoved} />
       ))}

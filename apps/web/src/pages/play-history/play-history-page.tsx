@@ -20,7 +20,7 @@ import { signedAmount } from '../../shared/i18n/signed-amount.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useHasToken } from '../../shared/session/use-session.ts';
-import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+import { Loaded } from '../../shared/ui/loaded.tsx';
 
 const PERIODS = { today: 1, week: 7, month: 30, year: 365 } as const;
 type Period = keyof typeof PERIODS;
@@ -49,7 +49,8 @@ function Periods() {
   const t = useText();
   const hasToken = useHasToken();
   const [period, setPeriod] = useState<Period>('week');
-  const { data, error, isError, refetch } = useQuery(historyQuery(PERIODS[period], hasToken));
+  const query = useQuery(historyQuery(PERIODS[period], hasToken));
+  const { data } = query;
   return (
     <>
       <PageTop
@@ -72,9 +73,9 @@ function Periods() {
           onChange={setPeriod}
         />
         <Review />
-        {data === undefined &&
-          (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />)}
-        {data !== undefined && <History history={data} />}
+        <Loaded query={query} shape="row">
+          {(history) => <History history={history} />}
+        </Loaded>
       </div>
     </>
   );

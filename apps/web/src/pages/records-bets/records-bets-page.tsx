@@ -8,7 +8,6 @@ import { dateTextOf } from '../../features/records/model/periods.ts';
 import { BetCalendar } from '../../features/records/ui/bet-calendar.tsx';
 import { DayChoiceBar } from '../../features/records/ui/day-choice.tsx';
 import { DayList } from '../../features/records/ui/day-list.tsx';
-import { MoreRecords } from '../../features/records/ui/more-records.tsx';
 import { errorCodeOf } from '../../shared/api/api-error.ts';
 import { useNowValue } from '../../shared/clock/use-now.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
@@ -16,7 +15,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
-import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+import { FailedPart, LoadingRows, LoadMore } from '../../shared/ui/list-states.tsx';
 import { BetSums, DayNet } from './bet-sums.tsx';
 import { BetRecordRow } from './bet-row.tsx';
 import { summaryOf } from './bet-summary.ts';
@@ -148,7 +147,7 @@ const BetList = memo(
             )
           }
         />
-        <MoreRecords list={list} />
+        <LoadMore list={list} label={t('records.more')} />
       </>
     );
   },

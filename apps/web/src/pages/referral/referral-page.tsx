@@ -1,4 +1,4 @@
-import { Button, Empty, UiLink, useToast } from '@fairlot/ui';
+import { Button, UiLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { resourcesQuery } from '../../features/service/api/service.ts';
 import { inviteLinkOf } from '../../features/service/model/contacts.ts';
@@ -7,50 +7,48 @@ import { OwnReferral } from '../../features/promotions/ui/own-referral.tsx';
 import { TRIAL_TYPE } from '../../shared/session/model.ts';
 import { useHasToken, useMember } from '../../shared/session/use-session.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
-import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+import { Loaded } from '../../shared/ui/loaded.tsx';
+import { EmptyCard } from '../../shared/ui/empty-card.tsx';
+import { useCopy } from '../../shared/ui/use-copy.ts';
 
 /** A member's own referral link with its results; visitors and trial members see the merchant's link. */
 export default function ReferralPage() {
   const member = useMember();
   const hasToken = useHasToken();
   const isReal = hasToken && member !== null && member.type !== TRIAL_TYPE;
-  const { data, error, refetch } = useQuery(referralQuery(isReal));
+  const query = useQuery(referralQuery(isReal));
   if (!isReal) return <MerchantLink />;
-  if (data === undefined)
-    return error === null ? <LoadingRows count={2} /> : <FailedPart error={error} onRetry={() => void refetch()} />;
   return (
-    <>
-      <InviteLink address={data.link} />
-      <OwnReferral referral={data} />
-    </>
+    <Loaded query={query} shape="row" count={2}>
+      {(referral) => (
+        <>
+          <InviteLink address={referral.link} />
+          <OwnReferral referral={referral} />
+        </>
+      )}
+    </Loaded>
   );
 }
 
 /** The merchant's referral link, to copy or to open. */
 function MerchantLink() {
   const t = useText();
-  const { data, error, refetch } = useQuery(resourcesQuery());
-  if (data === undefined)
-    return error === null ? <LoadingRows count={2} /> : <FailedPart error={error} onRetry={() => void refetch()} />;
-  const link = inviteLinkOf(data);
-  if (link === null)
-    return (
-      <div className="card mx mt-3">
-        <Empty title={t('referral.none')} hint={t('referral.noneHint')} />
-      </div>
+  const show = (link: string | null) =>
+    link === null ? (
+      <EmptyCard title={t('referral.none')} hint={t('referral.noneHint')} className="mt-3" />
+    ) : (
+      <InviteLink address={new URL(link, location.origin).href} />
     );
-  return <InviteLink address={new URL(link, location.origin).href} />;
+  return (
+    <Loaded query={useQuery(resourcesQuery())} shape="row" count={2}>
+      {(resources) => show(inviteLinkOf(resources))}
+    </Loaded>
+  );
 }
 
 function InviteLink({ address }: { address: string }) {
   const t = useText();
-  const toast = useToast();
-  const copy = () => {
-    navigator.clipboard.writeText(address).then(
-      () => toast.success(t('referral.copied')),
-      () => toast.error(t('common.failed')),
-    );
-  };
+  const copy = useCopy({ done: t('referral.copied'), failed: t('common.failed') });
   return (
     <section className="card mx mt-3 stack">
       <h2 className="h2">{t('referral.headline')}</h2>
@@ -62,7 +60,7 @@ function InviteLink({ address }: { address: string }) {
         </UiLink>
         {/* Browsers have no clipboard on plain http. */}
         {'clipboard' in navigator && (
-          <Button variant="fill" icon="copy" onClick={copy}>
+          <Button variant="fill" icon="copy" onClick={() => copy(address)}>
             {t('referral.copy')}
           </Button>
         )}

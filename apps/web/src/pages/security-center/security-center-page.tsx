@@ -1,3 +1,4 @@
+import { SectionHead } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { securityQuery, type SecurityState } from '../../features/security/logins/api/security.ts';
@@ -6,7 +7,7 @@ import { LastLogin } from '../../features/security/logins/ui/last-login.tsx';
 import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
-import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+import { Loaded } from '../../shared/ui/loaded.tsx';
 import { DataRows } from './data-rows.tsx';
 import { PartSheet, type OpenedPart, type Part } from './part-sheet.tsx';
 import { ProtectionRows } from './protection-rows.tsx';
@@ -21,11 +22,11 @@ export default function SecurityCenterPage() {
 }
 
 function Centre() {
-  const hasToken = useHasToken();
-  const { data, error, isError, refetch } = useQuery(securityQuery(hasToken));
-  if (data === undefined)
-    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />;
-  return <Parts state={data} />;
+  return (
+    <Loaded query={useQuery(securityQuery(useHasToken()))} shape="row" count={6}>
+      {(state) => <Parts state={state} />}
+    </Loaded>
+  );
 }
 
 function Parts({ state }: { state: SecurityState }) {
@@ -39,17 +40,11 @@ function Parts({ state }: { state: SecurityState }) {
   return (
     <>
       <LastLogin last={state.lastLogin} />
-      <div className="section-head">
-        <h2 className="h2">{t('security.protection')}</h2>
-      </div>
+      <SectionHead title={t('security.protection')} />
       <ProtectionRows state={state} onOpen={open} />
-      <div className="section-head">
-        <h2 className="h2">{t('security.devices')}</h2>
-      </div>
+      <SectionHead title={t('security.devices')} />
       <Devices />
-      <div className="section-head">
-        <h2 className="h2">{t('security.data')}</h2>
-      </div>
+      <SectionHead title={t('security.data')} />
       <DataRows onOpen={open} />
       {opened !== null && <PartSheet opened={opened} open={isOpen} onClose={() => setIsOpen(false)} />}
     </>

@@ -1,9 +1,9 @@
 import { Icon } from '@fairlot/ui';
 import { useLocale, type Language } from '../i18n/locale-context.ts';
 import { useText } from '../i18n/use-text.ts';
+import { TitledSheet } from './titled-sheet.tsx';
 import { LanguageFlag } from './language-flag.tsx';
 import { useLanguage } from './use-language.ts';
-import { TitledSheet } from './titled.tsx';
 
 /** Lists every language by its own name; choosing one changes all texts immediately. */
 export function LanguageSheet({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,4 +1,5 @@
 import { Button, Empty, Skeleton } from '@fairlot/ui';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { errorCodeOf } from '../api/api-error.ts';
 import { useErrorText, useText } from '../i18n/use-text.ts';
 import { PullRefresh } from './pull-refresh.tsx';
@@ -31,7 +32,7 @@ export function FailedPart({ error, onRetry }: { error: unknown; onRetry: () => 
 }
 
 /** Placeholder rows while data loads. */
-export function LoadingRows({ count = 4, shape = 'row' }: { count?: number; shape?: 'row' | 'card' }) {
+export function LoadingRows({ count = 4, shape = 'row' }: { count?: number | undefined; shape?: 'row' | 'card' }) {
   const t = useText();
   return (
     <div className="padded column gap-3 mt-3" role="status" aria-label={t('common.loading')}>
@@ -43,25 +44,22 @@ export function LoadingRows({ count = 4, shape = 'row' }: { count?: number; shap
 }
 
 interface LoadMoreProps {
-  hasMore: boolean;
-  isLoading: boolean;
+  list: Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'refetch'>;
   label: string;
-  onMore: () => void;
-  onRefresh: () => void;
 }
 
 /** The end of a list. It fetches the next page while there is one; pulling down at the top reloads the list. */
-export function LoadMore({ hasMore, isLoading, label, onMore, onRefresh }: LoadMoreProps) {
+export function LoadMore({ list: { hasNextPage, isFetchingNextPage, fetchNextPage, refetch }, label }: LoadMoreProps) {
   return (
     <>
-      {hasMore && (
+      {hasNextPage && (
         <div className="padded mt-3">
-          <Button variant="neutral" wide busy={isLoading} onClick={onMore}>
+          <Button variant="neutral" wide busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {label}
           </Button>
         </div>
       )}
-      <PullRefresh onRefresh={onRefresh} />
+      <PullRefresh onRefresh={() => void refetch()} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@fairlot/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { TitledDialog } from './titled.tsx';
+import { TitledDialog } from './titled-dialog.tsx';
 
 interface Answer extends Pick<ButtonProps, 'variant' | 'busy'> {
   label: string;

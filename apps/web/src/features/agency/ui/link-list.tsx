@@ -1,4 +1,4 @@
-import { Button, Empty, Flag, IconButton } from '@fairlot/ui';
+import { Button, Flag, IconButton } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../../shared/i18n/format.ts';
@@ -7,6 +7,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { useCopy } from '../../../shared/ui/use-copy.ts';
 import { endLink, LINKS_KEY, type Rates, type TeamLink } from '../api/registration.ts';
 import { NewLinkSheet } from './new-link.tsx';
+import { EmptyCard } from '../../../shared/ui/empty-card.tsx';
 
 /** The agent's registration codes, and a button to create another. */
 export function LinkList({ links, least, most }: { links: readonly TeamLink[]; least: Rates; most: Rates }) {
@@ -15,9 +16,7 @@ export function LinkList({ links, least, most }: { links: readonly TeamLink[]; l
   return (
     <>
       {links.length === 0 ? (
-        <div className="card mx">
-          <Empty title={t('agency.noLinks')} hint={t('agency.noLinksHint')} />
-        </div>
+        <EmptyCard title={t('agency.noLinks')} hint={t('agency.noLinksHint')} />
       ) : (
         <ul className="card card--flush mx">
           {links.map((link) => (

@@ -1,8 +1,9 @@
-import { Empty, Field } from '@fairlot/ui';
+import { Field } from '@fairlot/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-states.tsx';
+import { EmptyCard } from '../../../shared/ui/empty-card.tsx';
 
 interface PagedListProps<P extends { list: readonly unknown[] }> {
   list: UseInfiniteQueryResult<InfiniteData<P>>;
@@ -26,13 +27,7 @@ export function PagedList<P extends { list: readonly unknown[] }>({ list, none, 
     <>
       {children(rows, first)}
       <div ref={end}>
-        <LoadMore
-          hasMore={list.hasNextPage}
-          isLoading={list.isFetchingNextPage}
-          label={t('records.more')}
-          onMore={() => void list.fetchNextPage()}
-          onRefresh={() => void refetch()}
-        />
+        <LoadMore list={list} label={t('records.more')} />
       </div>
     </>
   );
@@ -77,14 +72,7 @@ export function MemberList<Row extends { memberId: string }, P extends { list: r
 }) {
   const t = useText();
   return (
-    <PagedList
-      list={list}
-      none={
-        <div className="card mx">
-          <Empty title={t('agency.none')} hint={t('agency.noneHint')} />
-        </div>
-      }
-    >
+    <PagedList list={list} none={<EmptyCard title={t('agency.none')} hint={t('agency.noneHint')} />}>
       {(rows) => (
         <div className="card card--flush mx team-rows">
           {rows.map((member) => (

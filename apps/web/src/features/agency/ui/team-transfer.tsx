@@ -1,4 +1,4 @@
-import { Empty, LedgerRow } from '@fairlot/ui';
+import { LedgerRow, SectionHead } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAmount, formatTime } from '../../../shared/i18n/format.ts';
@@ -10,6 +10,7 @@ import { transfersQuery } from '../api/transfers.ts';
 import { PagedList } from './loaded.tsx';
 import { MemberChoice } from './member-choice.tsx';
 import { TransferForm } from './transfer-form.tsx';
+import { EmptyCard } from '../../../shared/ui/empty-card.tsx';
 
 /** Transfer to a downline member: choose the member, then the amount; with earlier transfers. */
 export function TeamTransfer() {
@@ -18,12 +19,7 @@ export function TeamTransfer() {
   const [to, setTo] = useState<TeamMember | null>(null);
   const sent = useInfiniteQuery(transfersQuery(useHasToken()));
   const terms = sent.data?.pages[0]?.footer;
-  if (terms?.open === false)
-    return (
-      <div className="card mx">
-        <Empty title={t('error.module.disabled')} />
-      </div>
-    );
+  if (terms?.open === false) return <EmptyCard title={t('error.module.disabled')} />;
   return (
     <>
       {to === null || terms === undefined ? (
@@ -31,17 +27,8 @@ export function TeamTransfer() {
       ) : (
         <TransferForm to={to} terms={terms} onDone={() => setTo(null)} />
       )}
-      <div className="section-head">
-        <h2 className="h2">{t('agency.transfer.sent')}</h2>
-      </div>
-      <PagedList
-        list={sent}
-        none={
-          <div className="card mx">
-            <Empty title={t('agency.transfer.none')} />
-          </div>
-        }
-      >
+      <SectionHead title={t('agency.transfer.sent')} />
+      <PagedList list={sent} none={<EmptyCard title={t('agency.transfer.none')} />}>
         {(rows) => (
           <div className="card card--flush mx">
             {rows.map(({ orderId, account, amount, at }) => (

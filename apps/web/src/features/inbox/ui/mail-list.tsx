@@ -44,13 +44,7 @@ export function MailList() {
           />
         ))}
       </div>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        label={t('support.earlier')}
-        onMore={() => void list.fetchNextPage()}
-        onRefresh={() => void refetch()}
-      />
+      <LoadMore list={list} label={t('support.earlier')} />
     </>
   );
 }

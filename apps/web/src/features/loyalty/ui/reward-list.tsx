@@ -25,13 +25,7 @@ export function RewardList({ state }: { state: Reward['state'] }) {
           <RewardRow key={reward.rewardId} reward={reward} />
         ))}
       </div>
-      <LoadMore
-        hasMore={list.hasNextPage}
-        isLoading={list.isFetchingNextPage}
-        label={t('loyalty.more')}
-        onMore={() => void list.fetchNextPage()}
-        onRefresh={() => void refetch()}
-      />
+      <LoadMore list={list} label={t('loyalty.more')} />
     </>
   );
 }

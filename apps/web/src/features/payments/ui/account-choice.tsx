@@ -1,9 +1,10 @@
-import { Choices, Empty, Icon, SectionHead } from '@fairlot/ui';
+import { Choices, Icon, SectionHead } from '@fairlot/ui';
 import { useMinute } from '../../../shared/clock/use-now.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { PayoutAccount } from '../api/withdraw-calls.ts';
 import { isUsable } from '../model/withdraw-model.ts';
 import { AccountState } from './account-state.tsx';
+import { EmptyCard } from '../../../shared/ui/empty-card.tsx';
 
 interface AccountChoiceProps {
   accounts: readonly PayoutAccount[];
@@ -21,9 +22,7 @@ export function AccountChoice({ accounts, value, onChange }: AccountChoiceProps)
     <>
       <SectionHead title={t('withdraw.sendTo')} more={{ text: t('withdraw.accounts'), href: '/m/payoutAccounts' }} />
       {accounts.length === 0 ? (
-        <div className="card mx">
-          <Empty title={t('withdraw.noAccounts')} hint={t('withdraw.noAccountsHint')} />
-        </div>
+        <EmptyCard title={t('withdraw.noAccounts')} hint={t('withdraw.noAccountsHint')} />
       ) : (
         <div className="card card--flush mx">
           <Choices

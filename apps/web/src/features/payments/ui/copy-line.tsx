@@ -1,5 +1,6 @@
-import { IconButton, useToast } from '@fairlot/ui';
+import { IconButton } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { useCopy } from '../../../shared/ui/use-copy.ts';
 
 /** One detail for the bank's app, with a copy button. */
 export function CopyLine({ label, text }: { label: string; text: string }) {
@@ -19,12 +20,6 @@ export function CopyLine({ label, text }: { label: string; text: string }) {
 /** @param what name of the copied text */
 export function CopyButton({ what, text }: { what: string; text: string }) {
   const t = useText();
-  const toast = useToast();
-  const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => toast.success(t('deposit.copied')),
-      () => toast.error(t('deposit.copyFailed')),
-    );
-  };
-  return <IconButton icon="copy" label={t('deposit.copy', { what })} onClick={copy} />;
+  const copy = useCopy({ done: t('deposit.copied'), failed: t('deposit.copyFailed') });
+  return <IconButton icon="copy" label={t('deposit.copy', { what })} onClick={() => copy(text)} />;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
-import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
+import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { type Limit, limitsQuery, type LimitPeriod } from '../api/limits.ts';
 import { LimitRow } from './limit-row.tsx';
 import { LimitSheet } from './limit-sheet.tsx';
@@ -16,8 +16,7 @@ export function LimitList() {
   const hasToken = useHasToken();
   const [period, setPeriod] = useState<LimitPeriod>('day');
   const [changed, setChanged] = useState<Limit | null>(null);
-  const { data, error, isError, refetch } = useQuery(limitsQuery(hasToken));
-  const rows = data?.filter((limit) => limit.period === (limit.kind === 'session' ? 'day' : period));
+  const query = useQuery(limitsQuery(hasToken));
   return (
     <>
       <Segmented
@@ -26,14 +25,17 @@ export function LimitList() {
         value={period}
         onChange={setPeriod}
       />
-      {rows === undefined && (isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />)}
-      {rows !== undefined && (
-        <section className="card card--flush" aria-label={t('title.limits')}>
-          {rows.map((limit) => (
-            <LimitRow key={limit.kind} limit={limit} onChange={setChanged} />
-          ))}
-        </section>
-      )}
+      <Loaded query={query} shape="row">
+        {(limits) => (
+          <section className="card card--flush" aria-label={t('title.limits')}>
+            {limits
+              .filter((limit) => limit.period === (limit.kind === 'session' ? 'day' : period))
+              .map((limit) => (
+                <LimitRow key={limit.kind} limit={limit} onChange={setChanged} />
+              ))}
+          </section>
+        )}
+      </Loaded>
       <p className="caption muted">{t('limits.hint')}</p>
       <LimitSheet limit={changed} onClose={() => setChanged(null)} />
     </>

@@ -5,13 +5,12 @@ import { formatAmount, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
-import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
+import { FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-states.tsx';
 import { transactionsQuery, type TransactionRow, type TransactionType } from '../api/transactions.ts';
 import { isCredit, referencePath, shortReference } from '../model/amounts.ts';
 import { signedAmount } from '../../../shared/i18n/signed-amount.ts';
 import { TRANSACTION_LOOK } from '../model/transaction-look.ts';
 import { DayList } from './day-list.tsx';
-import { MoreRecords } from './more-records.tsx';
 
 /** Transactions of a period, by day. Memoised, so that it does not render with every tick of the clock. */
 export const TransactionList = memo(function TransactionList({
@@ -37,7 +36,7 @@ export const TransactionList = memo(function TransactionList({
   return (
     <>
       <DayList rows={rows} atOf={(row) => row.at} render={(row) => <Row key={row.id} row={row} />} />
-      <MoreRecords list={list} />
+      <LoadMore list={list} label={t('records.more')} />
     </>
   );
 });

@@ -1,14 +1,4 @@
-import {
-  Button,
-  Icon,
-  IconButton,
-  MaintenanceSpot,
-  Mark,
-  RestrictedSpot,
-  UiLink,
-  useIsHydrating,
-  useToast,
-} from '@fairlot/ui';
+import { Button, Icon, IconButton, MaintenanceSpot, Mark, RestrictedSpot, UiLink, useIsHydrating } from '@fairlot/ui';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { formatDateTime } from '../../../shared/i18n/format.ts';
@@ -21,6 +11,7 @@ import { statusQuery } from '../api/status.ts';
 import type { Closure } from '../model/closure.ts';
 import { showSite } from '../model/status-cache.ts';
 import { useSettings } from '../model/use-settings.ts';
+import { useCopy } from '../../../shared/ui/use-copy.ts';
 
 /** Replaces the whole app while the site is closed; checks the status automatically and on a click. */
 export default function ClosedPage({ closure }: { closure: Closure }) {
@@ -129,14 +120,8 @@ function PlannedEnd({ at }: { at: number }) {
 
 function Address({ ip }: { ip: string }) {
   const t = useText();
-  const toast = useToast();
   const isHydrating = useIsHydrating();
-  const copy = () => {
-    navigator.clipboard.writeText(ip).then(
-      () => toast.success(t('status.copied')),
-      () => toast.error(t('common.failed')),
-    );
-  };
+  const copy = useCopy({ done: t('status.copied'), failed: t('common.failed') });
   return (
     <div className="card address row">
       <div className="grow">
@@ -147,7 +132,7 @@ function Address({ ip }: { ip: string }) {
       </div>
       {/* Browsers have no clipboard on plain http. */}
       {!isHydrating && 'clipboard' in navigator && (
-        <IconButton icon="copy" size="small" className="muted" label={t('status.copy')} onClick={copy} />
+        <IconButton icon="copy" size="small" className="muted" label={t('status.copy')} onClick={() => copy(ip)} />
       )}
     </div>
   );

@@ -8,9 +8,8 @@ import { PastDrawRow } from './past-draw.tsx';
 /** Results of a game, newest first, loaded page by page. */
 export function PastDraws({ gameCode, family }: { gameCode: string; family: string | undefined }) {
   const t = useText();
-  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    historyQuery(gameCode),
-  );
+  const list = useInfiniteQuery(historyQuery(gameCode));
+  const { data, error, isError, refetch } = list;
   if (data === undefined)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
   // A new draw shifts the rows between two page loads: remove duplicates.
@@ -23,13 +22,7 @@ export function PastDraws({ gameCode, family }: { gameCode: string; family: stri
           <PastDrawRow key={draw.numero} draw={draw} gameCode={gameCode} family={family} />
         ))}
       </section>
-      <LoadMore
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        label={t('lottery.loadMore')}
-        onMore={() => void fetchNextPage()}
-        onRefresh={() => void refetch()}
-      />
+      <LoadMore list={list} label={t('lottery.loadMore')} />
     </>
   );
 }

@@ -11,13 +11,11 @@ import { methodKey } from '../model/login-method.ts';
 /** Log-ins and failed attempts of the last 90 days. */
 export function LoginHistory() {
   const t = useText();
-  const hasToken = useHasToken();
-  const { data, error, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    loginsQuery(hasToken),
-  );
+  const list = useInfiniteQuery(loginsQuery(useHasToken()));
+  const { data, error, isError, refetch } = list;
   if (data === undefined)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
-  const rows = data.pages.flatMap(({ list }) => list);
+  const rows = data.pages.flatMap((page) => page.list);
   if (rows.length === 0) return <Empty title={t('security.logins.none')} />;
   return (
     <>
@@ -26,13 +24,7 @@ export function LoginHistory() {
           <LoginRow key={index} entry={entry} />
         ))}
       </ul>
-      <LoadMore
-        hasMore={hasNextPage}
-        isLoading={isFetchingNextPage}
-        label={t('security.logins.more')}
-        onMore={() => void fetchNextPage()}
-        onRefresh={() => void refetch()}
-      />
+      <LoadMore list={list} label={t('security.logins.more')} />
     </>
   );
 }

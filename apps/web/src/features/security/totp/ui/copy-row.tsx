@@ -1,16 +1,11 @@
-import { IconButton, useToast } from '@fairlot/ui';
+import { IconButton } from '@fairlot/ui';
 import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useCopy } from '../../../../shared/ui/use-copy.ts';
 
 /** A text with a copy button. */
 export function CopyRow({ label, text }: { label: string; text: string }) {
   const t = useText();
-  const toast = useToast();
-  const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => toast.success(t('security.copied')),
-      () => toast.error(t('security.copyFailed')),
-    );
-  };
+  const copy = useCopy({ done: t('security.copied'), failed: t('security.copyFailed') });
   return (
     <div className="field">
       <div className="field__label">
@@ -20,7 +15,7 @@ export function CopyRow({ label, text }: { label: string; text: string }) {
         <output className="code grow" aria-label={label}>
           {text}
         </output>
-        <IconButton icon="copy" label={t('security.copy', { what: label })} onClick={copy} />
+        <IconButton icon="copy" label={t('security.copy', { what: label })} onClick={() => copy(text)} />
       </div>
     </div>
   );
