@@ -9,8 +9,9 @@ import {
   randomInt,
   verify,
 } from 'node:crypto';
-import { join } from 'node:path';
-import { readIfAny, replaceFile } from './files.ts';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readIfAny } from './files.ts';
 
 /** The project whose id tokens the sandbox signs. */
 export const FIREBASE_PROJECT = 'fairlot-sandbox';
@@ -38,17 +39,17 @@ export interface FirebaseSandbox {
 
 /**
  * Phone log-in like Firebase's: codes for numbers and id tokens for codes, signed with RS256 by a key that is generated
- * at the first start and stored in the folder.
+ * at the first use, because that takes longer than the rest of a start, and stored in the folder.
  * @throws {Error} when the key file exists but is not a key
  */
 export async function openFirebase(dir: string): Promise<FirebaseSandbox> {
-  const key = await loadKey(join(dir, 'firebase-key.pem'));
-  const jwk = createPublicKey(key).export({ format: 'jwk' });
-  const kid = createHash('sha256').update(String(jwk['n'])).digest('hex').slice(0, 40);
+  const path = join(dir, 'firebase-key.pem');
+  let stored = await loadKey(path);
+  const key = () => (stored ??= makeKey(path));
   const sessions = new Map<string, { phoneNumber: string; code: string; at: number; isUsed: boolean }>();
 
   return {
-    keySet: () => ({ keys: [{ ...jwk, kid, alg: 'RS256', use: 'sig' }] }),
+    keySet: () => ({ keys: [{ ...publicKeyOf(key()), alg: 'RS256', use: 'sig' }] }),
     sendCode: (phoneNumber) => {
       const sessionInfo = randomBytes(32).toString('base64url');
       const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -65,9 +66,9 @@ export async function openFirebase(dir: string): Promise<FirebaseSandbox> {
       session.isUsed = true;
       const { phoneNumber } = session;
       const localId = idOf(phoneNumber);
-      return { idToken: signToken(key, kid, localId, phoneNumber), localId, phoneNumber };
+      return { idToken: signToken(key(), localId, phoneNumber), localId, phoneNumber };
     },
-    lookUp: (idToken) => readToken(key, idToken),
+    lookUp: (idToken) => readToken(key(), idToken),
   };
 }
 
@@ -76,9 +77,14 @@ function idOf(phoneNumber: string): string {
   return createHash('sha256').update(`${FIREBASE_PROJECT}:${phoneNumber}`).digest('base64url').slice(0, 28);
 }
 
-function signToken(key: KeyObject, kid: string, localId: string, phoneNumber: string): string {
+function publicKeyOf(key: KeyObject) {
+  const jwk = createPublicKey(key).export({ format: 'jwk' });
+  return { ...jwk, kid: createHash('sha256').update(String(jwk['n'])).digest('hex').slice(0, 40) };
+}
+
+function signToken(key: KeyObject, localId: string, phoneNumber: string): string {
   const now = Math.floor(Date.now() / 1000);
-  const head = partOf({ alg: 'RS256', kid, typ: 'JWT' });
+  const head = partOf({ alg: 'RS256', kid: publicKeyOf(key).kid, typ: 'JWT' });
   const body = partOf({
     iss: `https://securetoken.google.com/${FIREBASE_PROJECT}`,
     aud: FIREBASE_PROJECT,
@@ -109,9 +115,9 @@ function partOf(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-async function loadKey(path: string): Promise<KeyObject> {
+async function loadKey(path: string): Promise<KeyObject | undefined> {
   const pem = await readIfAny(path);
-  if (pem === undefined) return makeKey(path);
+  if (pem === undefined) return undefined;
   try {
     return createPrivateKey(pem);
   } catch (error) {
@@ -119,8 +125,10 @@ async function loadKey(path: string): Promise<KeyObject> {
   }
 }
 
-async function makeKey(path: string): Promise<KeyObject> {
+function makeKey(path: string): KeyObject {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  await replaceFile(path, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.tmp`, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  renameSync(`${path}.tmp`, path);
   return privateKey;
 }

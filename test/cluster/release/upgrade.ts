@@ -41,8 +41,10 @@ export async function upgradeAll(cluster: Cluster, { goesBack }: { goesBack: boo
   await report;
   // A process of the previous release may stop and start at any time while the next release runs.
   await run(1, former);
-  if (goesBack) await all(former);
-  await all(releases.expand);
+  if (goesBack) {
+    await all(former);
+    await all(releases.expand);
+  } else await run(1, releases.expand); // the other one runs it already
   await all(releases.contract);
   cluster.release = releases.contract;
   const counts = await database.onPrimary(async (client) => {
