@@ -42,7 +42,7 @@ export const CONTROLS: readonly Demo[] = [
     ),
   },
   { name: 'Skeleton', element: <Skeleton shape="card" /> },
-  { name: 'Progress', element: <Progress share={0.62} label="Level" className="bar--large bar--gold" /> },
+  { name: 'Progress', element: <Progress share={0.62} label="Level" className="bar--large" /> },
   { name: 'useToast', element: <Toasts /> },
 ];
 

@@ -10,7 +10,7 @@ import type { Demo } from './demo.ts';
 const LEVELS: readonly PrizeLevel[] = [
   { code: 'ĐB', name: 'Special prize', numbers: ['48271'], kind: 'special' },
   { code: 'G1', name: 'First prize', numbers: ['60394'] },
-  { code: 'G4', name: 'Fourth prize', numbers: ['8355', '1902', null, null] },
+  { code: 'G4', name: 'Fourth prize', numbers: ['8355', '1902', '0417', '6620'] },
   { code: 'G7', name: 'Seventh prize', numbers: ['18', '40', '07', '91'] },
 ];
 const noop = (): void => undefined;
@@ -28,14 +28,7 @@ export const LOTTERY: readonly Demo[] = [
   },
   {
     name: 'PrizeTable',
-    element: (
-      <PrizeTable
-        caption="Last result"
-        levels={LEVELS}
-        waitingLabel="Not drawn yet"
-        newest={{ code: 'G4', index: 1 }}
-      />
-    ),
+    element: <PrizeTable caption="Last result" levels={LEVELS} />,
   },
   { name: 'LotoBoard', element: <LotoBoard label="By first digit" numbers={['48271', '60394', '18', '07']} /> },
   { name: 'NumberPad', element: <Pad /> },

@@ -49,7 +49,7 @@ export const PICTURES: readonly Demo[] = [
 
 function Thumb(): ReactElement {
   return (
-    <div className="thumbnail thumbnail--large mx">
+    <div className="thumbnail mx">
       <GameImage art={{ id: 'reef', cat: 'fish', w: 52, h: 52 }} src="/missing.png" />
     </div>
   );

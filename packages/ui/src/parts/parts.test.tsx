@@ -87,7 +87,6 @@ describe('PrizeTable', () => {
       <PrizeTable
         caption="Result"
         view={view}
-        waitingLabel="waiting"
         levels={[
           { code: 'ĐB', numbers: ['04827'], kind: 'special' },
           { code: 'G1', numbers: ['60394'] },

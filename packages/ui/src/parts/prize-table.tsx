@@ -6,10 +6,10 @@ export interface PrizeLevel {
   code: string;
   /** Full name for screen readers. */
   name?: string | undefined;
-  /** Drawn numbers with their leading zeros; null when not drawn yet. */
-  numbers: readonly (string | null)[];
-  /** special: the first prize; small: the eighth prize of the southern table. */
-  kind?: 'special' | 'small' | undefined;
+  /** Drawn numbers with their leading zeros. */
+  numbers: readonly string[];
+  /** The first prize. */
+  kind?: 'special' | undefined;
 }
 
 export type PrizeView = 'full' | 'last2' | 'last3';
@@ -18,43 +18,26 @@ interface PrizeTableProps {
   caption: string;
   levels: readonly PrizeLevel[];
   view?: PrizeView | undefined;
-  /** Read out in place of a number that is not drawn yet. */
-  waitingLabel: string;
-  /** The latest number, to be marked. */
-  newest?: { code: string; index: number } | undefined;
 }
 
 const DIGITS: Record<PrizeView, number> = { full: Infinity, last2: 2, last3: 3 };
 /** Places a row on the twelve-column grid: seven numbers break 4 + 3, six break 3 + 3. */
 const COLUMNS: Record<number, number> = { 1: 1, 2: 2, 3: 3, 4: 4, 6: 3, 7: 7 };
 
-export function PrizeTable({ caption, levels, view = 'full', waitingLabel, newest }: PrizeTableProps): ReactElement {
+export function PrizeTable({ caption, levels, view = 'full' }: PrizeTableProps): ReactElement {
   return (
     <table className="prize-table">
       <caption className="visually-hidden">{caption}</caption>
       <tbody>
         {levels.map((level) => (
-          <tr
-            key={level.code}
-            className={cx(
-              level.kind === 'special' && 'prize-table__special',
-              level.kind === 'small' && 'prize-table__small',
-            )}
-          >
+          <tr key={level.code} className={cx(level.kind === 'special' && 'prize-table__special')}>
             <th scope="row" aria-label={level.name}>
               {level.code}
             </th>
             <td>
               <div className={`prize-table__numbers prize-table__numbers--${COLUMNS[level.numbers.length] ?? 4}`}>
                 {level.numbers.map((number, index) => (
-                  <PrizeNumber
-                    key={index}
-                    number={number}
-                    view={view}
-                    isSpecial={level.kind === 'special'}
-                    isNew={newest?.code === level.code && newest.index === index}
-                    waitingLabel={waitingLabel}
-                  />
+                  <PrizeNumber key={index} number={number} view={view} isSpecial={level.kind === 'special'} />
                 ))}
               </div>
             </td>
@@ -69,27 +52,16 @@ function PrizeNumber({
   number,
   view,
   isSpecial,
-  isNew,
-  waitingLabel,
 }: {
-  number: string | null;
+  number: string;
   view: PrizeView;
   isSpecial: boolean;
-  isNew: boolean;
-  waitingLabel: string;
 }): ReactElement {
-  if (number === null)
-    return (
-      <span>
-        <i className="wait" aria-hidden="true" />
-        <span className="visually-hidden">{waitingLabel}</span>
-      </span>
-    );
   // The special prize is large already; elsewhere the two digits that most bets use are emphasised.
   const isPlain = view !== 'full' || isSpecial;
   // The space separates neighbours for screen readers and in copied text.
   return (
-    <span data-new={isNew || undefined}>
+    <span>
       {isPlain ? number.slice(-DIGITS[view]) : number.slice(0, -2)}
       {!isPlain && <em>{number.slice(-2)}</em>}{' '}
     </span>

@@ -34,7 +34,7 @@ export function ResultTable({ result, caption, family, head, name }: ResultTable
   return (
     <>
       {head}
-      <PrizeTable caption={caption} levels={prizeLevels(result, t)} view={view} waitingLabel={t('lottery.waiting')} />
+      <PrizeTable caption={caption} levels={prizeLevels(result, t)} view={view} />
       <div className="prize-table-foot">
         <Segmented
           label={[name, t('lottery.view')].filter(Boolean).join(': ')}
