@@ -7,7 +7,7 @@ import { GameImage } from './game-image.tsx';
 import { UiLink } from './link.tsx';
 
 /** Time before the next slide is shown (specification, section 9). */
-export const AUTOPLAY_MS = 5000;
+const AUTOPLAY_MS = 5000;
 
 export interface BannerSlide {
   id: string;

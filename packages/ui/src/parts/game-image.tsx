@@ -4,7 +4,7 @@ import { artUrl } from '../art-url.ts';
 import type { ArtOptions } from '../art/types.ts';
 import { useIsFromServer } from '../hooks/use-is-hydrating.ts';
 
-export type ImageState = 'pending' | 'loading' | 'loaded' | 'failed';
+type ImageState = 'pending' | 'loading' | 'loaded' | 'failed';
 
 const ArtContext = createContext<((options: ArtOptions) => string) | null>(null);
 const HostContext = createContext('');

@@ -62,7 +62,7 @@ export function GameTile({
   );
 }
 
-export interface FavouriteProps {
+interface FavouriteProps {
   isFavourite: boolean;
   onToggle: () => void;
   labels: { add: string; remove: string };

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { AnchorHTMLAttributes, ComponentType, ReactElement, ReactNode, Ref } from 'react';
 
-export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;
   ref?: Ref<HTMLAnchorElement> | undefined;
 };

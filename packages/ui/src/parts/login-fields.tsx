@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { Field, FieldFrame, type FieldProps, tiedTo } from './field.tsx';
 
-export interface CodeFieldProps {
+interface CodeFieldProps {
   label: string;
   name: string;
   value: string;
@@ -97,7 +97,7 @@ export function PasswordField({
   );
 }
 
-export type CaptchaFieldProps = Omit<FieldProps, 'type' | 'action'> & {
+type CaptchaFieldProps = Omit<FieldProps, 'type' | 'action'> & {
   /** Address or data URI of the picture; null while it loads. */
   image: string | null;
   imageAlt: string;

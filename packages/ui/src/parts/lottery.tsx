@@ -2,9 +2,9 @@ import { Fragment, type ReactElement } from 'react';
 import { cx } from './class-names.ts';
 
 /** The last six seconds before sale closes count as near (specification, section 9). */
-export const NEAR_MS = 6000;
+const NEAR_MS = 6000;
 
-export type BallTone = 'white' | 'green' | 'red' | 'yellow' | 'blue';
+type BallTone = 'white' | 'green' | 'red' | 'yellow' | 'blue';
 const TONE_CLASS: Record<BallTone, string | undefined> = {
   white: undefined,
   green: 'ball--green',

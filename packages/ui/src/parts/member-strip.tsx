@@ -6,7 +6,7 @@ import { Icon, Mark } from './icon.tsx';
 export type BalanceState = 'shown' | 'hidden' | 'refreshing' | 'unavailable';
 
 /** Placeholder of a hidden amount, whatever its length. */
-export const HIDDEN_AMOUNT = '*****';
+const HIDDEN_AMOUNT = '*****';
 
 export interface BalanceProps {
   /** Formatted amount; null when unknown. */
@@ -92,7 +92,7 @@ export function BalanceLine({
   );
 }
 
-export function VipBadge({ children }: { children: ReactNode }): ReactElement {
+function VipBadge({ children }: { children: ReactNode }): ReactElement {
   return (
     <span className="vip-badge">
       <Icon name="crown" size="tiny" />

@@ -31,7 +31,7 @@ export function Empty({
   );
 }
 
-export type SkeletonShape =
+type SkeletonShape =
   | 'text'
   | 'short'
   | 'title'

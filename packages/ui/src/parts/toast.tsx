@@ -4,7 +4,7 @@ import { Icon, Spinner } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import { createToasts, type ShownToast, type ToastApi, type ToastKind } from './toast-timer.ts';
 
-export { TOAST_MS, type ToastApi, type ToastKind } from './toast-timer.ts';
+export { TOAST_MS, type ToastApi } from './toast-timer.ts';
 
 interface Host {
   shown: ShownToast | null;
