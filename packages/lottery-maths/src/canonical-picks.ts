@@ -5,13 +5,11 @@ import type { PlayDefinition } from './play.ts';
 /** The lowest picks that a play allows. */
 export function lowestPicks({ picks }: PlayDefinition): string[] {
   const { from, to } = pickRange(picks);
-  if (picks.orders !== undefined) {
-    for (let number = from; number <= to; number += 1) {
-      const pick = String(number).padStart(picks.width, '0');
-      if (ordersOf(pick) === picks.orders) return [pick];
-    }
-  }
   const written = (number: number) => String(number).padStart(picks.width, '0');
+  if (picks.orders !== undefined) {
+    for (let number = from; number <= to; number += 1)
+      if (ordersOf(written(number)) === picks.orders) return [written(number)];
+  }
   const lowest = Array.from({ length: picks.count }, (_, index) => written(from + (picks.distinct ? index : 0)));
   return picks.bonus === undefined ? lowest : [...lowest, bonusPick(written(picks.bonus.from))];
 }

@@ -1,6 +1,7 @@
 import { engineOf } from '../rules/engine.ts';
 import type { OutcomeRule, PlayRule } from '../rules/rule.ts';
-import type { DrawStructure, PrizeLevel } from '../structure.ts';
+import { valuesIn } from '../rules/outcome.ts';
+import type { DrawStructure } from '../structure.ts';
 import type { ChanceLine, Miss } from './line.ts';
 
 /** Winning outcomes of some places of a draw. */
@@ -189,9 +190,4 @@ function keysByRule(lines: readonly ChanceLine[]): [OutcomeRule, Set<string>][] 
 function outcomeOf(rule: PlayRule): OutcomeRule {
   if (rule.kind !== 'outcome') throw new RangeError(`${rule.kind} is no bet on an outcome`);
   return rule;
-}
-
-function valuesIn({ width, distinct, range }: PrizeLevel): string[] {
-  const { from, to } = distinct ?? range ?? { from: 0, to: 10 ** width - 1 };
-  return Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(width, '0'));
 }

@@ -128,7 +128,8 @@ function outcomesFor(level: PrizeLevel, size: number, { is }: OutcomeValue): Ite
   return [...combinations(values, size)].map((numbers) => [numbers, 1n]);
 }
 
-function valuesIn({ width, distinct, range }: PrizeLevel): string[] {
+/** The values that a number of the level may have, ascending. */
+export function valuesIn({ width, distinct, range }: PrizeLevel): string[] {
   const { from, to } = distinct ?? range ?? { from: 0, to: 10 ** width - 1 };
   return Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(width, '0'));
 }

@@ -1,4 +1,5 @@
 import { binomial } from '@fairlot/money';
+import { combinations } from '../rules/combinations.ts';
 import { BET_WORDS } from './bet-words.ts';
 import type { TypedBet } from './typed-bets.ts';
 
@@ -16,7 +17,7 @@ export function countTypedLines(bet: TypedBet): bigint {
 /** The lines of a bet: one for every number, for every order of its digits, or for every combination of numbers. */
 export function typedLines(bet: TypedBet): TypedLine[] {
   const { plays, picks = 1 } = BET_WORDS[bet.kind];
-  return combinationsOf(betNumbers(bet), picks).map((line) => ({
+  return [...combinations(betNumbers(bet), picks)].map((line) => ({
     plays: plays[line[0]?.length as keyof typeof plays] ?? [],
     picks: line.toSorted(),
   }));
@@ -24,13 +25,6 @@ export function typedLines(bet: TypedBet): TypedLine[] {
 
 const betNumbers = ({ kind, numbers }: TypedBet): readonly string[] =>
   BET_WORDS[kind].isReordered === true ? numbers.flatMap(ordersOfDigits) : numbers;
-
-function combinationsOf(numbers: readonly string[], count: number): string[][] {
-  if (count === 0) return [[]];
-  return numbers.flatMap((first, index) =>
-    combinationsOf(numbers.slice(index + 1), count - 1).map((rest) => [first, ...rest]),
-  );
-}
 
 /** The different numbers with the digits of this one, itself included. */
 function ordersOfDigits(number: string): string[] {
