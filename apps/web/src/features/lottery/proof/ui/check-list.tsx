@@ -2,7 +2,7 @@ import type { CheckState, DrawCheck } from '@fairlot/fairness';
 import { Flag, Icon, type FlagTone, type IconName } from '@fairlot/ui';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 
-const TONE: Record<CheckState, FlagTone> = { passed: 'pos', failed: 'hot', waiting: 'neutral' };
+export const CHECK_TONE: Record<CheckState, FlagTone> = { passed: 'pos', failed: 'hot', waiting: 'neutral' };
 const ICON: Record<CheckState, IconName> = { passed: 'check', failed: 'alert', waiting: 'clock' };
 const COLOUR: Record<CheckState, string> = { passed: 'positive', failed: 'negative', waiting: 'faint' };
 
@@ -18,7 +18,7 @@ export function CheckList({ checks, label }: { checks: readonly DrawCheck[]; lab
             <span className="label block">{t(`proof.check.${id}`)}</span>
             <span className="caption faint block">{t(`proof.means.${id}`)}</span>
           </span>
-          <Flag tone={TONE[state]}>{t(`proof.state.${state}`)}</Flag>
+          <Flag tone={CHECK_TONE[state]}>{t(`proof.state.${state}`)}</Flag>
         </div>
       ))}
     </div>

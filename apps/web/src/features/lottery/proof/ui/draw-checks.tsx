@@ -4,7 +4,7 @@ import type { Draw } from '../../results/api/draw.ts';
 import { CheckList } from './check-list.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { evidenceOf, phaseOf, summaryOf } from '../model/evidence.ts';
-import { useDrawChecks } from '../model/use-draw-checks.ts';
+import { useDrawChecks } from '../model/run-checks.ts';
 
 const NOTE = { passed: 'note', waiting: 'note', failed: 'note error' } as const;
 

@@ -1,6 +1,5 @@
-import { Flag, type FlagTone } from '@fairlot/ui';
+import { Flag } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { DrawCheck } from '@fairlot/fairness';
 import { formatAmount } from '../../../../shared/i18n/format.ts';
 import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
@@ -9,13 +8,12 @@ import type { Draw } from '../../results/api/draw.ts';
 import { ticketProofQuery, type TicketProof } from '../api/ticket-proof.ts';
 import { ticketQuery, type Ticket } from '../../tickets/api/tickets.ts';
 import { playName } from '../../games/model/play-groups.ts';
-import { CheckList } from './check-list.tsx';
+import { CHECK_TONE, CheckList } from './check-list.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { evidenceOf, isTicketCheck, phaseOf, summaryOf, ticketEvidence } from '../model/evidence.ts';
 import { HexRow } from '../../../../shared/ui/hex-row.tsx';
-import { useDrawChecks } from '../model/use-draw-checks.ts';
+import { useDrawChecks } from '../model/run-checks.ts';
 
-const TONE: Record<DrawCheck['state'], FlagTone> = { passed: 'pos', failed: 'hot', waiting: 'neutral' };
 const SHOWN_LINES = 10;
 
 /** Checks in this browser whether one ticket of the member was in the draw. */
@@ -52,7 +50,9 @@ function Outcome({ draw, ticket, proof }: { draw: Draw; ticket: Ticket; proof: T
         <span className="grow">
           <Lines ticket={ticket} />
         </span>
-        {checks !== undefined && <Flag tone={TONE[summaryOf(checks)]}>{t(`proof.included.${summaryOf(checks)}`)}</Flag>}
+        {checks !== undefined && (
+          <Flag tone={CHECK_TONE[summaryOf(checks)]}>{t(`proof.included.${summaryOf(checks)}`)}</Flag>
+        )}
       </div>
       {checks !== undefined && <CheckList checks={checks} label={label} />}
       {checks === undefined &&
