@@ -4,6 +4,9 @@ import { useText } from '../i18n/use-text.ts';
 
 type SheetProps = ComponentProps<typeof Sheet>;
 
+/** What the owner of any sheet passes. */
+export type SheetControl = Pick<SheetProps, 'open' | 'onClose'>;
+
 interface TitledSheetProps extends Omit<SheetProps, 'name' | 'closeLabel'> {
   title: string;
   /** Accessible name; the title by default. */

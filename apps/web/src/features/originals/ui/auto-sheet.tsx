@@ -2,7 +2,7 @@ import { displayMinor } from '@fairlot/money';
 import { Button, Field } from '@fairlot/ui';
 import { type FormEvent, useState } from 'react';
 import { useErrorText, useLocaleText } from '../../../shared/i18n/use-text.ts';
-import { TitledSheet } from '../../../shared/ui/titled.tsx';
+import { type SheetControl, TitledSheet } from '../../../shared/ui/titled.tsx';
 import { readStake, wireAmount } from '../model/stake.ts';
 import { useCurrency } from '../model/use-wallet.ts';
 import { GameOption } from './game-option.tsx';
@@ -11,9 +11,7 @@ const COUNTS = ['10', '25', '50', '100'] as const;
 /** Default loss stop: this many lost bets. */
 const FIRST_LOSSES = 5n;
 
-interface AutoSheetProps {
-  open: boolean;
-  onClose: () => void;
+interface AutoSheetProps extends SheetControl {
   stakeMinor: bigint;
   onStart: (input: { stake: string; rounds: number; lossStop: string }) => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { Segmented } from '@fairlot/ui';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { TitledSheet } from '../../../shared/ui/titled.tsx';
+import { type SheetControl, TitledSheet } from '../../../shared/ui/titled.tsx';
 import type { Table } from '../model/use-rounds.ts';
 import { ChainPanel } from '../crash/chain-panel.tsx';
 import { SeedsPanel } from './seeds-panel.tsx';
@@ -10,19 +10,17 @@ import { VerifyPanel } from './verify-panel.tsx';
 const TABS = ['seeds', 'verify', 'how'] as const;
 const PANEL = 'fairness-panel';
 
-interface FairnessSheetProps {
+interface FairnessSheetProps extends SheetControl {
   table: Table;
-  open: boolean;
-  onClose: () => void;
 }
 
 /** Seeds or the chain of flights, checks on this device, and an explanation; the same in every game (mock-up 38). */
-export default function FairnessSheet({ table, open, onClose }: FairnessSheetProps) {
+export default function FairnessSheet({ table, ...control }: FairnessSheetProps) {
   const t = useText();
   const isShared = table.game.game === 'crash';
   const [tab, setTab] = useState<(typeof TABS)[number]>('seeds');
   return (
-    <TitledSheet open={open} onClose={onClose} title={t('originals.fairness')} tall>
+    <TitledSheet {...control} title={t('originals.fairness')} tall>
       <Segmented
         as="tabs"
         label={t('originals.fairness')}

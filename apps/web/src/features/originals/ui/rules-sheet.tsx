@@ -4,12 +4,10 @@ import { type Translate, useLocaleText } from '../../../shared/i18n/use-text.ts'
 import type { OriginalGame } from '../api/originals.ts';
 import { amountText } from '../model/words.ts';
 import { numberText } from '../../../shared/i18n/number-text.ts';
-import { TitledSheet } from '../../../shared/ui/titled.tsx';
+import { type SheetControl, TitledSheet } from '../../../shared/ui/titled.tsx';
 
-interface RulesSheetProps {
+interface RulesSheetProps extends SheetControl {
   game: OriginalGame;
-  open: boolean;
-  onClose: () => void;
   /** Payouts that do not depend on the bet only. */
   children?: ReactNode;
 }
@@ -18,7 +16,7 @@ interface RulesSheetProps {
 const STATES_SIMPLE_PLAY: ReadonlySet<string> = new Set(['blackjack', 'videopoker']);
 
 /** Rules of the game, its exact return to player, and its limits. */
-export default function RulesSheet({ game, open, onClose, children }: RulesSheetProps) {
+export default function RulesSheet({ game, children, ...control }: RulesSheetProps) {
   const { t, tag } = useLocaleText();
   const seconds = numberText(game.minRoundMs / 1000, tag);
   const limits = [
@@ -28,7 +26,7 @@ export default function RulesSheet({ game, open, onClose, children }: RulesSheet
     ...(game.minRoundMs > 0 ? [[t('rules.shortest'), t('rules.seconds', { seconds })]] : []),
   ];
   return (
-    <TitledSheet open={open} onClose={onClose} title={t('originals.rules')} tall>
+    <TitledSheet {...control} title={t('originals.rules')} tall>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reachable by keyboard */}
       <div className="stack" tabIndex={0} role="group" aria-label={t('originals.rules')}>
         <p>{t(`about.${game.game}`)}</p>

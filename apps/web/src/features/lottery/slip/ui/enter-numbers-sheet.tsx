@@ -1,23 +1,18 @@
 import { Button } from '@fairlot/ui';
 import { useId, useState } from 'react';
 import { type Translate, useText } from '../../../../shared/i18n/use-text.ts';
-import { TitledSheet } from '../../../../shared/ui/titled.tsx';
+import { type SheetControl, TitledSheet } from '../../../../shared/ui/titled.tsx';
 import { type PickSpace, readEntry } from '../model/numbers.ts';
 
 const SHOWN_WRONG = 8;
 
-/** Typed or pasted numbers, validated before they are added. */
-export default function EnterNumbersSheet({
-  open,
-  onClose,
-  space,
-  onAdd,
-}: {
-  open: boolean;
-  onClose: () => void;
+interface EnterNumbersSheetProps extends SheetControl {
   space: PickSpace;
   onAdd: (numbers: readonly string[]) => void;
-}) {
+}
+
+/** Typed or pasted numbers, validated before they are added. */
+export default function EnterNumbersSheet({ open, onClose, space, onAdd }: EnterNumbersSheetProps) {
   const t = useText();
   const id = useId();
   const [text, setText] = useState('');

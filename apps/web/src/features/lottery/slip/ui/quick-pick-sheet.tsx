@@ -1,11 +1,9 @@
 import { Button } from '@fairlot/ui';
 import { useText } from '../../../../shared/i18n/use-text.ts';
-import { TitledSheet } from '../../../../shared/ui/titled.tsx';
+import { type SheetControl, TitledSheet } from '../../../../shared/ui/titled.tsx';
 import { numbersOf, type PickSpace, type QuickSet, SETS } from '../model/numbers.ts';
 
-interface QuickPickSheetProps {
-  open: boolean;
-  onClose: () => void;
+interface QuickPickSheetProps extends SheetControl {
   space: PickSpace;
   chosen: readonly string[];
   onToggle: (numbers: readonly string[]) => void;

@@ -3,7 +3,7 @@ import { Keypad, type KeypadKey, Segmented } from '@fairlot/ui';
 import { useState } from 'react';
 import { formatDecimal, formatPercent } from '../../../../shared/i18n/format.ts';
 import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
-import { TitledSheet } from '../../../../shared/ui/titled.tsx';
+import { type SheetControl, TitledSheet } from '../../../../shared/ui/titled.tsx';
 import { limitsOf } from '../model/slip.ts';
 import { keyStake, MONEY_UNIT, quickStakes, zerosKey } from '../model/stake.ts';
 import { FreeBetChoice } from './free-bet-choice.tsx';
@@ -18,7 +18,7 @@ import { TypedBets } from './typed-bets.tsx';
 import { priceMultiple } from '../../games/model/price-multiple.ts';
 
 /** The whole slip: numbers, stake by keypad, and the price and payout of a line before the bet is placed. */
-export default function SlipSheet({ open, onClose, view }: { open: boolean; onClose: () => void; view: SlipView }) {
+export default function SlipSheet({ view, ...control }: SheetControl & { view: SlipView }) {
   const t = useText();
   const limits = limitsOf(view.play);
   const isFixed = limits.minMinor === limits.maxMinor;
@@ -41,7 +41,7 @@ export default function SlipSheet({ open, onClose, view }: { open: boolean; onCl
     </>
   );
   return (
-    <TitledSheet open={open} onClose={onClose} title={t('lottery.slip')} footer={footer}>
+    <TitledSheet {...control} title={t('lottery.slip')} footer={footer}>
       {view.typed.length > 0 && (
         <TypedBets bets={view.typed} stations={view.stations} chosen={view.chosenStations} onRemove={view.onUntype} />
       )}

@@ -2,7 +2,7 @@ import { displayMinor } from '@fairlot/money';
 import { Button } from '@fairlot/ui';
 import { useId, useMemo, useState } from 'react';
 import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
-import { TitledSheet } from '../../../../shared/ui/titled.tsx';
+import { type SheetControl, TitledSheet } from '../../../../shared/ui/titled.tsx';
 import type { Play } from '../../games/api/plays.ts';
 import { faultText, placeOf } from '../model/fault-text.ts';
 import type { Pair, Station } from '../../games/model/pairs.ts';
@@ -24,11 +24,6 @@ export interface TypeBetsProps {
   onTyped: (bets: readonly SlipBet[]) => void;
 }
 
-interface TypeBetsSheetProps extends TypeBetsProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** Bets typed as in a message. They are added once every line is understood; the preview shows how it was read. */
 export default function TypeBetsSheet({
   open,
@@ -39,7 +34,7 @@ export default function TypeBetsSheet({
   pairs,
   chosen,
   onTyped,
-}: TypeBetsSheetProps) {
+}: TypeBetsProps & SheetControl) {
   const { t, tag } = useLocaleText();
   const id = useId();
   const [text, setText] = useState('');

@@ -4,22 +4,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { typedDigits } from '../../../../shared/i18n/format.ts';
 import { useErrorText, useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
-import { TitledSheet } from '../../../../shared/ui/titled.tsx';
+import { type SheetControl, TitledSheet } from '../../../../shared/ui/titled.tsx';
 import { FOLLOW_UPS_KEY, startFollowUp } from '../api/follow-ups.ts';
 
 const DRAWS = ['3', '5', '10', '20', '50'] as const;
 const MOST_DIGITS = 13;
 
-/** Repeats a ticket in the following draws: how many, whether a win stops it, and the maximum cost. */
-export default function FollowUpSheet({
-  open,
-  onClose,
-  ticket,
-}: {
-  open: boolean;
-  onClose: () => void;
+interface FollowUpSheetProps extends SheetControl {
   ticket: { ticketId: string; total: string };
-}) {
+}
+
+/** Repeats a ticket in the following draws: how many, whether a win stops it, and the maximum cost. */
+export default function FollowUpSheet({ open, onClose, ticket }: FollowUpSheetProps) {
   const { t, tag } = useLocaleText();
   const [draws, setDraws] = useState<(typeof DRAWS)[number]>('5');
   const [stopOnWin, setStopOnWin] = useState(true);

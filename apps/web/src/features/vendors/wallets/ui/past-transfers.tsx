@@ -4,14 +4,14 @@ import { formatAmount, formatDateTime } from '../../../../shared/i18n/format.ts'
 import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../../shared/ui/list-states.tsx';
-import { TitledSheet } from '../../../../shared/ui/titled.tsx';
+import { type SheetControl, TitledSheet } from '../../../../shared/ui/titled.tsx';
 import { transfersQuery } from '../api/wallets.ts';
 
 /** Earlier transfers with their status; fetched when opened. */
-export function PastTransfers({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function PastTransfers(control: SheetControl) {
   const t = useText();
   return (
-    <TitledSheet open={open} onClose={onClose} title={t('wallets.past')} tall>
+    <TitledSheet {...control} title={t('wallets.past')} tall>
       <Rows />
     </TitledSheet>
   );
