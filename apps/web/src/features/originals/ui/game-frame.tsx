@@ -8,7 +8,7 @@ import { PageTop } from '../../../shared/navigation/page-top.tsx';
 import { TRIAL_TYPE } from '../../../shared/session/model.ts';
 import { useMember } from '../../../shared/session/use-session.ts';
 import { useHushCredit } from '../../../shared/sound/credit-sound.ts';
-import { useSound } from '../../../shared/sound/sound.ts';
+import { SoundButton } from '../../../shared/ui/sound-button.tsx';
 import { usePart } from '../../../shared/ui/use-part.ts';
 import { useBonusNote } from '../../promotions/model/use-bonus-use.ts';
 import { percentOf } from '../model/game-props.ts';
@@ -104,7 +104,7 @@ export function GameFrame({
         data-lost={table.isLost || undefined}
       >
         <div className="game-stage__top">
-          <SoundToggle />
+          <SoundButton label={t('originals.sound')} className="game-sound" />
           <PastChips
             label={chipsLabel ?? t('originals.recent')}
             chips={shared ?? table.past.map((each) => chipOf(each, chipText(each), chipTone?.(each)))}
@@ -215,19 +215,3 @@ function BalancePill({ isHeld }: { isHeld: boolean }) {
     </span>
   );
 }
-
-const SoundToggle = memo(function SoundToggle() {
-  const t = useText();
-  const [isOn, setOn] = useSound();
-  return (
-    <button
-      type="button"
-      className="icon-button game-sound"
-      aria-label={t('originals.sound')}
-      aria-pressed={isOn}
-      onClick={() => setOn(!isOn)}
-    >
-      <Icon name="sound" />
-    </button>
-  );
-});

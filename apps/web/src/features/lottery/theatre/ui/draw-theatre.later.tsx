@@ -4,7 +4,7 @@ import { useNowValue } from '../../../../shared/clock/use-now.ts';
 import { formatTime } from '../../../../shared/i18n/format.ts';
 import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { useHushCredit } from '../../../../shared/sound/credit-sound.ts';
-import { useSound } from '../../../../shared/sound/sound.ts';
+import { SoundButton } from '../../../../shared/ui/sound-button.tsx';
 import { shortIssue } from '../../draws/model/issue.ts';
 import { useDrawSounds } from '../model/draw-sounds.ts';
 import type { Position } from '../model/show.ts';
@@ -112,7 +112,6 @@ interface HeadProps {
 
 function Head({ title, issue, drawAt, onClose, onSkip }: HeadProps) {
   const { t, ...locale } = useLocaleText();
-  const [isLoud, setLoud] = useSound();
   const time = drawAt === null ? '' : formatTime(drawAt, locale, true);
   return (
     <header className="theatre__head">
@@ -127,15 +126,7 @@ function Head({ title, issue, drawAt, onClose, onSkip }: HeadProps) {
           {t('draw.skip')}
         </button>
       )}
-      <button
-        type="button"
-        className="icon-button theatre__sound"
-        aria-label={t('draw.sound')}
-        aria-pressed={isLoud}
-        onClick={() => setLoud(!isLoud)}
-      >
-        <Icon name="sound" />
-      </button>
+      <SoundButton label={t('draw.sound')} className="theatre__sound" />
     </header>
   );
 }
