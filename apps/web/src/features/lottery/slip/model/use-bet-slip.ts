@@ -43,7 +43,7 @@ import { useStationBets } from './use-stations.ts';
 import { type Placing, usePlaceTicket } from './use-place-ticket.ts';
 
 /** State and handlers of the slip's bar and sheet. */
-export interface BetSlip {
+export interface BetSlip extends Omit<ReturnType<typeof useSlipActions>, 'change'> {
   play: Play;
   chosen: readonly string[];
   /** Stopped numbers of the draw on sale. */
@@ -99,21 +99,7 @@ export interface BetSlip {
   offer: LimitOffer | null;
   /** Tickets bought since the page opened, newest first. */
   placed: readonly PlacedTicket[];
-  onPlay: (code: string) => void;
-  /** Adds or removes a pick of a play. */
-  onKey: (play: Play, number: string) => void;
-  onAdd: (numbers: readonly string[]) => void;
-  onToggle: (numbers: readonly string[]) => void;
-  onToggleOne: (number: string) => void;
-  /** Removes numbers of another play. */
-  onDrop: (play: Play, numbers: readonly string[]) => void;
-  onStation: (gameCode: string) => void;
-  onTyped: (bets: readonly SlipBet[]) => void;
-  onUntype: (bet: SlipBet) => void;
-  onClear: () => void;
-  onStake: (stakeMinor: bigint) => void;
   onUnit: (unit: 'money' | 'points') => void;
-  onRepeat: (repetition: Repetition) => void;
   onPlace: () => void;
   /** The free bet that pays for the next ticket; null when money does. */
   freeBet: Bonus | null;
@@ -164,8 +150,9 @@ export function useBetSlip(
   const chosen = chosenOf(slip);
   const stops = stopsOf(plays, game.numero);
   const pointMinor = plays.point === null || plays.point === undefined ? null : parseMinor(plays.point);
-  const isInPoints = slip.unit === 'points' && pointMinor !== null;
-  const unit = isInPoints ? pointUnit(pointMinor) : MONEY_UNIT;
+  const unitOf = (name: SlipState['unit']) =>
+    name === 'points' && pointMinor !== null ? pointUnit(pointMinor) : MONEY_UNIT;
+  const unit = unitOf(slip.unit);
   const limits = limitsOf(play);
   // A ticket with a jackpot has one price, whatever stake another play was left with.
   const isFixed = limits.minMinor === limits.maxMinor;
@@ -203,7 +190,7 @@ export function useBetSlip(
   });
   const place = () => {
     if (game.numero === null || placing.isUnderWay()) return;
-    const ordered = ordersOf(shares, play, chosen, stakeMinor, isInPoints ? pointMinor : null, playsOf);
+    const ordered = ordersOf(shares, play, chosen, stakeMinor, unit === MONEY_UNIT ? null : pointMinor, playsOf);
     const orders = orderLinesOfParked(ordered, shares);
     // A free bet has no rebate: it is placed at the published odds.
     const termsOf = (gameCode: string) => (payer === null ? rebateOf(playsOf(gameCode)) : { freeBetId: payer.bonusId });
@@ -251,10 +238,7 @@ export function useBetSlip(
       change({
         type: 'unit',
         unit: next,
-        stakeMinor: roundToUnit(
-          stakeMinor,
-          next === 'points' && pointMinor !== null ? pointUnit(pointMinor) : MONEY_UNIT,
-        ),
+        stakeMinor: roundToUnit(stakeMinor, unitOf(next)),
       }),
     onPlace: place,
     freeBet: payer,
@@ -285,9 +269,11 @@ function useSlipActions(odds: string, { isUnderWay, reset }: Placing, dispatch: 
       change,
       onToggle,
       onPlay: (code: string) => change({ type: 'play', code }),
+      /** Adds or removes a pick of a play. */
       onKey: ({ code, odds: seen }: Play, number: string) => change({ type: 'key', code, number, odds: seen }),
       onAdd: (numbers: readonly string[]) => change({ type: 'add', numbers, odds }),
       onToggleOne: (number: string) => onToggle([number]),
+      /** Removes numbers of another play. */
       onDrop: ({ code }: Play, numbers: readonly string[]) => change({ type: 'drop', code, numbers }),
       onStation: (code: string) => change({ type: 'station', code }),
       onTyped: (bets: readonly SlipBet[]) => change({ type: 'typed', bets }),

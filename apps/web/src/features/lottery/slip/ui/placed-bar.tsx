@@ -1,26 +1,19 @@
-import { Icon } from '@fairlot/ui';
+import { Icon, IconButton } from '@fairlot/ui';
 import { formatAmount } from '../../../../shared/i18n/format.ts';
 import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import type { PlacedTicket } from '../../tickets/api/tickets.ts';
 import { shortIssue } from '../../draws/model/issue.ts';
 import { ticketPath } from '../../games/model/paths.ts';
 import { rebateText } from '../../rebate/model/rebate-text.ts';
-import { TicketActions } from '../../tickets/ui/ticket-actions.tsx';
+import { TicketActions, type TicketActionsProps } from '../../tickets/ui/ticket-actions.tsx';
+
+interface PlacedBarProps extends TicketActionsProps {
+  ticket: PlacedTicket;
+  onClose: () => void;
+}
 
 /** Shown after a bet: the bought ticket and its actions. */
-export function PlacedBar({
-  ticket,
-  isCancellable,
-  canFollow,
-  onRepeat,
-  onClose,
-}: {
-  ticket: PlacedTicket;
-  isCancellable: boolean;
-  canFollow: boolean;
-  onRepeat: (() => void) | null;
-  onClose: () => void;
-}) {
+export function PlacedBar({ ticket, onClose, ...actions }: PlacedBarProps) {
   const { t, tag } = useLocaleText();
   return (
     <section className="slip" aria-label={t('lottery.placed')}>
@@ -46,11 +39,9 @@ export function PlacedBar({
         <a className="button button--soft button--small" href={ticketPath(ticket.ticketId)}>
           <span className="button__label">{t('lottery.viewTicket')}</span>
         </a>
-        <button type="button" className="icon-button faint" aria-label={t('common.close')} onClick={onClose}>
-          <Icon name="close" size="small" />
-        </button>
+        <IconButton icon="close" size="small" className="faint" label={t('common.close')} onClick={onClose} />
       </div>
-      <TicketActions ticket={ticket} isCancellable={isCancellable} canFollow={canFollow} onRepeat={onRepeat} />
+      <TicketActions {...actions} ticket={ticket} />
     </section>
   );
 }

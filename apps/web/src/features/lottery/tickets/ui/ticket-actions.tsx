@@ -3,7 +3,7 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import { usePart } from '../../../../shared/ui/use-part.ts';
 import { CancelTicket } from './cancel-ticket.tsx';
 
-interface TicketActionsProps {
+export interface TicketActionsProps {
   ticket: { ticketId: string; total: string };
   /** Sale is open and the game allows cancelling tickets. */
   isCancellable: boolean;
