@@ -51,6 +51,9 @@ export function orderedPick(places: number, from: number, to: number): PickRule 
 export const numbersTo = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
+export const isOdd = (sum: number): boolean => sum % 2 === 1;
+export const isEven = (sum: number): boolean => sum % 2 === 0;
+
 /** A bet with a single choice, which wins when the sum of the numbers is one of these. */
 export const sumInPlay = (code: string, sums: readonly number[], at?: readonly number[]): PlayDefinition =>
   outcomePlay(code, { is: 'sumIn', sums }, onePick(1, 1), at);
@@ -67,8 +70,8 @@ export function placePlays(prefix: string, place: number, number: PickRule, bigF
 
 /** One play for each sum, because their chances differ. */
 export function sumPlays(name: string, from: number, to: number, at?: readonly number[]): PlayDefinition[] {
-  return Array.from({ length: to - from + 1 }, (_, index) =>
-    outcomePlay(`${name}${from + index}`, { is: 'sum', digits: 2 }, onePick(from + index, from + index, 2), at),
+  return numbersTo(from, to).map((sum) =>
+    outcomePlay(`${name}${sum}`, { is: 'sum', digits: 2 }, onePick(sum, sum, 2), at),
   );
 }
 

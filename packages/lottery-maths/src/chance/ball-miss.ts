@@ -6,6 +6,7 @@ import { matchHits } from '../rules/matches.ts';
 import type { PlayDefinition } from '../play.ts';
 import type { DrawStructure } from '../structure.ts';
 import { bonusPick } from '../picks.ts';
+import { valuesIn } from '../rules/outcome.ts';
 import { bitsIn } from './bits.ts';
 import { type ChanceLine, compareFractions, type Miss } from './line.ts';
 
@@ -93,11 +94,7 @@ function winsOf({ rule, picks: { count }, code }: PlayDefinition, structure: Dra
 /** The special numbers that members pick; none if no line has one. */
 function specialsOf({ levels }: DrawStructure): string[] {
   const level = levels.find(({ code, without }) => code === 'BONUS' && without === undefined);
-  if (level?.distinct === undefined) return [];
-  const { from, to } = level.distinct;
-  return Array.from({ length: to - from + 1 }, (_, index) =>
-    bonusPick(String(from + index).padStart(level.width, '0')),
-  );
+  return level?.distinct === undefined ? [] : valuesIn(level).map(bonusPick);
 }
 
 function subsetMiss(lines: readonly ChanceLine[], structure: DrawStructure, balls: Balls): Miss {

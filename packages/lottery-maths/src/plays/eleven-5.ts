@@ -1,4 +1,14 @@
-import { atFairOdds, manyPicks, numbersTo, onePick, orderedPick, outcomePlay, sumInPlay } from '../plays-outcome.ts';
+import {
+  atFairOdds,
+  isEven,
+  isOdd,
+  manyPicks,
+  numbersTo,
+  onePick,
+  orderedPick,
+  outcomePlay,
+  sumInPlay,
+} from '../plays-outcome.ts';
 import type { Play } from '../play.ts';
 import { ELEVEN_5 } from '../structure.ts';
 
@@ -21,13 +31,7 @@ export const ELEVEN_5_PLAYS: readonly Play[] = atFairOdds(ELEVEN_5, [
   outcomePlay('exgroupthree', { is: 'group', picks: 3 }, manyPicks(3, 1, 11, 2), [0, 1, 2]),
   sumInPlay('exbig', numbersTo(31, 45)),
   sumInPlay('exsmall', numbersTo(15, 29)),
-  sumInPlay(
-    'exodd',
-    SUMS.filter((sum) => sum % 2 === 1),
-  ),
-  sumInPlay(
-    'exeven',
-    SUMS.filter((sum) => sum % 2 === 0),
-  ),
+  sumInPlay('exodd', SUMS.filter(isOdd)),
+  sumInPlay('exeven', SUMS.filter(isEven)),
   outcomePlay('exdragon', { is: 'compare' }, onePick(1, 2), [0, 4]),
 ]);

@@ -1,11 +1,9 @@
-import { atFairOdds, numbersTo, onePick, outcomePlay, sumInPlay, sumPlays } from '../plays-outcome.ts';
+import { atFairOdds, isEven, isOdd, numbersTo, onePick, outcomePlay, sumInPlay, sumPlays } from '../plays-outcome.ts';
 import type { Play } from '../play.ts';
 import { PC28 } from '../structure.ts';
 
 const BIG = numbersTo(14, 27);
 const SMALL = numbersTo(0, 13);
-const isOdd = (sum: number) => sum % 2 === 1;
-const isEven = (sum: number) => sum % 2 === 0;
 /** Sums without a colour: the lowest, the highest and the two most likely ones. */
 const GREY = [0, 13, 14, 27];
 const ofColour = (rest: number) => numbersTo(1, 26).filter((sum) => sum % 3 === rest && !GREY.includes(sum));

@@ -28,36 +28,28 @@ export function engineOf(rule: PlayRule, structure: DrawStructure): RuleEngine {
   return engine;
 }
 
+type CreateEngine<Rule> = (rule: Rule, structure: DrawStructure) => RuleEngine;
+
+const ENGINES: { [Kind in PlayRule['kind']]: CreateEngine<Extract<PlayRule, { kind: Kind }>> } = {
+  tail: tailEngine,
+  head: tailEngine,
+  digit: digitEngine,
+  lastTwo: lastTwoEngine,
+  allTails: allTailsEngine,
+  noTails: noTailsEngine,
+  outcome: outcomeEngine,
+  balls: ballsEngine,
+  matches: matchesEngine,
+  lotto: lottoEngine,
+  table: tableEngine,
+  run: runEngine,
+  pairTails: pairTailsEngine,
+  pairTable: pairTableEngine,
+  someTails: someTailsEngine,
+};
+
 function createEngine(rule: PlayRule, structure: DrawStructure): RuleEngine {
-  switch (rule.kind) {
-    case 'tail':
-    case 'head':
-      return tailEngine(rule, structure);
-    case 'digit':
-      return digitEngine(rule, structure);
-    case 'lastTwo':
-      return lastTwoEngine(rule, structure);
-    case 'allTails':
-      return allTailsEngine(rule, structure);
-    case 'noTails':
-      return noTailsEngine(rule, structure);
-    case 'outcome':
-      return outcomeEngine(rule, structure);
-    case 'balls':
-      return ballsEngine(rule, structure);
-    case 'matches':
-      return matchesEngine(rule, structure);
-    case 'lotto':
-      return lottoEngine(rule, structure);
-    case 'table':
-      return tableEngine(rule, structure);
-    case 'run':
-      return runEngine(rule, structure);
-    case 'pairTails':
-      return pairTailsEngine(rule, structure);
-    case 'pairTable':
-      return pairTableEngine(rule, structure);
-    case 'someTails':
-      return someTailsEngine(rule, structure);
-  }
+  // The table has an engine for the rule's own kind, which the type checker cannot follow.
+  const create = ENGINES[rule.kind] as CreateEngine<PlayRule>;
+  return create(rule, structure);
 }
