@@ -9,7 +9,7 @@ export { useIsHydrating } from './hooks/use-is-hydrating.ts';
 export { BannerCarousel } from './parts/banner.tsx';
 export type { BannerSlide } from './parts/banner.tsx';
 export { Button, ButtonLink, IconButton, IconLink } from './parts/button.tsx';
-export type { ButtonProps, ButtonVariant, IconButtonProps } from './parts/button.tsx';
+export type { ButtonProps, IconButtonProps } from './parts/button.tsx';
 export { Chips, Choices, Segmented, Tabs, useChosenInView } from './parts/choice.tsx';
 export type { Option } from './parts/choice.tsx';
 export { cx } from './parts/class-names.ts';

@@ -4,32 +4,20 @@ import { Icon, Spinner } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import { UiLink } from './link.tsx';
 
-export type ButtonVariant =
-  | 'fill'
-  | 'soft'
-  | 'neutral'
-  | 'outline'
-  | 'gold'
-  | 'danger'
-  | 'light'
-  | 'pop'
-  | 'veil'
-  | 'text'
-  | 'plain';
-
-const VARIANT_CLASS: Record<ButtonVariant, string> = {
+const VARIANT_CLASS = {
   fill: 'button--filled',
   soft: 'button--soft',
   neutral: 'button--neutral',
   outline: 'button--outline',
   gold: 'button--gold',
   danger: 'button--danger',
-  light: 'button--white',
   pop: 'button--bright',
   veil: 'button--veil',
   text: 'button--text',
   plain: 'button--plain',
 };
+
+export type ButtonVariant = keyof typeof VARIANT_CLASS;
 
 interface Look {
   variant?: ButtonVariant | undefined;

@@ -31,18 +31,7 @@ export function Empty({
   );
 }
 
-type SkeletonShape =
-  | 'text'
-  | 'short'
-  | 'title'
-  | 'tile'
-  | 'card'
-  | 'banner'
-  | 'row'
-  | 'ball'
-  | 'pic'
-  | 'draw'
-  | 'money';
+type SkeletonShape = 'text' | 'short' | 'title' | 'tile' | 'card' | 'banner' | 'row' | 'pic' | 'draw' | 'money';
 
 /** A grey block in place of content that is loading. `late` shows it only after 200 ms. */
 export function Skeleton({
