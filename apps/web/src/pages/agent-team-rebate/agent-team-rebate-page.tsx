@@ -17,7 +17,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
-import { TitledSheet } from '../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../shared/ui/titled-sheet.tsx';
 
 /**
  * Commission by team member: how much each earned, how much the agent earned from each, and the rates that the agent

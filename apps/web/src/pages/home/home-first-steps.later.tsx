@@ -13,7 +13,7 @@ import { lotteryMenuQuery } from '../../features/lottery/games/api/menu.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { useLater } from '../../shared/use-later.ts';
-import { TitledSheet } from '../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../shared/ui/titled-sheet.tsx';
 
 const SHOWN = 3;
 const loadDocuments = () => import('./own-documents.tsx');

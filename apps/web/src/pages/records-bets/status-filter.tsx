@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { TICKET_STATUSES } from '../../features/lottery/tickets/model/ticket-status.ts';
 import type { BetStatus } from '../../features/records/api/bets.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
-import { TitledSheet } from '../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../shared/ui/titled-sheet.tsx';
 
 interface StatusFilterProps {
   /** Undefined for bets in every status. */

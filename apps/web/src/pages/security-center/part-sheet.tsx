@@ -11,7 +11,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useMember, useSessionStore } from '../../shared/session/use-session.ts';
 import { LoadingRows } from '../../shared/ui/list-states.tsx';
-import { TitledSheet } from '../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../shared/ui/titled-sheet.tsx';
 
 export type Part = 'payment' | 'totp' | 'passkeys' | 'avatar' | 'personal' | 'logins' | 'export' | 'close';
 

@@ -8,7 +8,7 @@ import type { SecurityState } from '../../features/security/logins/api/security.
 import type { Identity } from '../../features/verification/api/identity.ts';
 import { useMinute } from '../../shared/clock/use-now.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
-import { TitledSheet } from '../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../shared/ui/titled-sheet.tsx';
 
 interface WithdrawProps extends Omit<ComponentProps<typeof WithdrawForm>, 'checklist'> {
   identity: Identity;

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { TitledSheet } from './titled.tsx';
+import { TitledSheet } from './titled-sheet.tsx';
 
 interface ChoiceSheetProps {
   title: string;

@@ -1,7 +1,7 @@
 import { Icon } from '@fairlot/ui';
 import { useLocale, type Language } from '../i18n/locale-context.ts';
 import { useText } from '../i18n/use-text.ts';
-import { TitledSheet } from './titled.tsx';
+import { TitledSheet } from './titled-sheet.tsx';
 import { LanguageFlag } from './language-flag.tsx';
 import { useLanguage } from './use-language.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatAmount, formatDate } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { TitledSheet } from '../../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 import type { TeamMember } from '../api/team.ts';
 import { MemberMovements } from './member-movements.tsx';
 import { MemberRates } from './member-rates.tsx';

@@ -6,7 +6,7 @@ import { createLink, LINKS_KEY, type Rates } from '../api/registration.ts';
 import { FormEnd } from './form-end.tsx';
 import { KindChoice, type MemberKind, typeOf } from './kind-choice.tsx';
 import { RateFields, useRates } from './rate-fields.tsx';
-import { TitledSheet } from '../../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 
 const LENGTHS = ['7', '30', 'forever'] as const;
 

@@ -6,7 +6,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { Loaded } from '../../../shared/ui/loaded.tsx';
 import { cardsQuery, type CardRef } from '../api/cards.ts';
 import { KINDS, shortNumber, toneOfCard } from '../model/card-look.ts';
-import { TitledSheet } from '../../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 
 interface AttachSheetProps {
   open: boolean;

@@ -9,7 +9,7 @@ import { conversationQuery, fetchConversation, sendEnd, type Status } from '../a
 import { shortNumber } from '../model/card-look.ts';
 import { allMessages, transcriptOf } from '../model/transcript.ts';
 import { Stars } from './rating-card.tsx';
-import { TitledSheet } from '../../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 
 interface MenuSheetProps {
   open: boolean;

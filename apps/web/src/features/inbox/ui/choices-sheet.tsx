@@ -4,7 +4,7 @@ import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { type Choices, choicesQuery, sendChoices } from '../api/inbox.ts';
 import { PushRows } from './push-rows.tsx';
-import { TitledSheet } from '../../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 
 const KINDS = ['news', 'deposit', 'withdrawal', 'settled'] as const satisfies readonly (keyof Choices)[];
 

@@ -1,7 +1,7 @@
 import { Button, MenuRow } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { FEEDBACK_TYPES, type FeedbackName, type FeedbackType } from '../model/feedback-rules.ts';
-import { TitledSheet } from '../../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 
 interface TypeSheetProps {
   open: boolean;

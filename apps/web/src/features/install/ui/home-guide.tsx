@@ -5,7 +5,7 @@ import { iosVersion } from '../model/ios-version.ts';
 import { HOME_GUIDE } from '../model/steps.ts';
 import { useInstallPrompt } from '../model/use-install-prompt.ts';
 import { StepCarousel } from './step-carousel.tsx';
-import { TitledSheet } from '../../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 
 interface HomeGuideProps {
   open: boolean;

@@ -10,7 +10,7 @@ import { iosAppState } from '../model/ios-version.ts';
 import { TUTORIAL } from '../model/steps.ts';
 import { HomeGuide } from './home-guide.tsx';
 import { StepCarousel } from './step-carousel.tsx';
-import { TitledSheet } from '../../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 
 /** Apps that may be fetched with another phone, so their links are also shown as QR codes. */
 const WITH_CODE: readonly string[] = ['IOS', 'Android'];

@@ -1,6 +1,6 @@
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { InstallEntries } from './install-entries.tsx';
-import { TitledSheet } from '../../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 
 /** The install options in a sheet over the page. */
 export default function InstallSheet({ open, onClose }: { open: boolean; onClose: () => void }) {

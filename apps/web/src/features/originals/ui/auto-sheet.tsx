@@ -2,7 +2,7 @@ import { displayMinor } from '@fairlot/money';
 import { Button, Field } from '@fairlot/ui';
 import { type FormEvent, useState } from 'react';
 import { useErrorText, useLocaleText } from '../../../shared/i18n/use-text.ts';
-import { type SheetControl, TitledSheet } from '../../../shared/ui/titled.tsx';
+import { type SheetControl, TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 import { readStake, wireAmount } from '../model/stake.ts';
 import { useCurrency } from '../model/use-wallet.ts';
 import { GameOption } from './game-option.tsx';

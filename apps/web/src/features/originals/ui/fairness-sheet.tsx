@@ -1,7 +1,7 @@
 import { Segmented } from '@fairlot/ui';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { type SheetControl, TitledSheet } from '../../../shared/ui/titled.tsx';
+import { type SheetControl, TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 import type { Table } from '../model/use-rounds.ts';
 import { ChainPanel } from '../crash/chain-panel.tsx';
 import { SeedsPanel } from './seeds-panel.tsx';

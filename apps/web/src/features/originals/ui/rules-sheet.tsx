@@ -4,7 +4,7 @@ import { type Translate, useLocaleText } from '../../../shared/i18n/use-text.ts'
 import type { OriginalGame } from '../api/originals.ts';
 import { amountText } from '../model/words.ts';
 import { numberText } from '../../../shared/i18n/number-text.ts';
-import { type SheetControl, TitledSheet } from '../../../shared/ui/titled.tsx';
+import { type SheetControl, TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 
 interface RulesSheetProps extends SheetControl {
   game: OriginalGame;

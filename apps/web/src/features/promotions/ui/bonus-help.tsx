@@ -2,7 +2,7 @@ import { Button, Icon } from '@fairlot/ui';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { Reading } from './reading.tsx';
-import { TitledSheet } from '../../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 
 const PARTS = ['apart', 'counts', 'one', 'free'] as const;
 

@@ -9,7 +9,7 @@ import { bonusesQuery, type Offer, type Taken } from '../api/promotions.ts';
 import { Envelope } from './reward-envelope.tsx';
 import { Reading } from './reading.tsx';
 import { ShareCheck } from './share-check.tsx';
-import { TitledSheet } from '../../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 
 /** An opened red packet: the amount, the wagering requirement, and the contents of all packets. */
 export function PacketSheet({ offer, taken, onClose }: { offer: Offer; taken: Taken | null; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { reasonText } from '../model/plain-terms.ts';
 import { OddsTable } from './odds-table.tsx';
 import { TermsList } from './terms-list.tsx';
 import { Reading } from './reading.tsx';
-import { TitledSheet } from '../../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 
 interface Props {
   offer: Offer;

@@ -10,7 +10,7 @@ import { OddsTable } from './odds-table.tsx';
 import { TermsList } from './terms-list.tsx';
 import { Wheel } from './wheel.tsx';
 import { Reading } from './reading.tsx';
-import { TitledSheet } from '../../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 
 interface Props {
   offer: Offer;

@@ -10,7 +10,7 @@ import type { Limit } from '../api/limits.ts';
 import { presetsOf } from '../model/limit-presets.ts';
 import { valueText } from '../model/limit-words.ts';
 import { useChangeLimit } from '../model/use-change-limit.ts';
-import { TitledSheet } from '../../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 
 /** Same as on the server: an increase can be confirmed after a day. */
 const RAISE_WAITS_MS = 86_400_000;

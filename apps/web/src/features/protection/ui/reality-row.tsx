@@ -5,7 +5,7 @@ import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { sessionQuery, setRealityCheck } from '../api/session.ts';
 import { minutesText } from '../model/limit-words.ts';
-import { TitledSheet } from '../../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 
 /** Intervals on offer, minutes. */
 const INTERVALS = [10, 20, 30, 60, 120, 240, 480] as const;

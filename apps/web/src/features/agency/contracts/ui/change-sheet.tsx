@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useTooLong } from '../../../../shared/ui/use-too-long.ts';
 import { MessageField } from '../../../../shared/ui/message-field.tsx';
-import { TitledSheet } from '../../../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../../../shared/ui/titled-sheet.tsx';
 
 const MOST = 300;
 

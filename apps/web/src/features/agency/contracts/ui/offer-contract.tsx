@@ -2,7 +2,7 @@ import { Button, Checkbox, Chips, Field, Segmented, useToast } from '@fairlot/ui
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
-import { TitledSheet } from '../../../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../../../shared/ui/titled-sheet.tsx';
 import { type ContractKind, CONTRACTS_KEY, offerContract } from '../api/contracts.ts';
 import type { TeamMember } from '../../api/team.ts';
 import {

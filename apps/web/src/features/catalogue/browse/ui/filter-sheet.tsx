@@ -2,7 +2,7 @@ import { Button, GameImage, Icon } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
-import { TitledSheet } from '../../../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../../../shared/ui/titled-sheet.tsx';
 import { fetchGameList } from '../api/game-list.ts';
 import type { VendorEntry } from '../api/vendors.ts';
 import {

@@ -5,7 +5,7 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import { FailedPart } from '../../../../shared/ui/list-states.tsx';
 import { findCountries } from '../model/phone.ts';
 import type { PhoneEntry } from '../model/use-phone.ts';
-import { TitledSheet } from '../../../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../../../shared/ui/titled-sheet.tsx';
 
 interface CountrySheetProps {
   open: boolean;

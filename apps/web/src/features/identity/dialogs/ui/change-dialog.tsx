@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { PasswordForm } from '../../password/ui/password-form.tsx';
-import { TitledSheet } from '../../../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../../../shared/ui/titled-sheet.tsx';
 
 interface ChangeDialogProps {
   open: boolean;

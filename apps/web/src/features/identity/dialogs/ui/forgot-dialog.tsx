@@ -8,7 +8,7 @@ import type { AuthDialogProps } from './dialog-props.ts';
 import { ForgotEmailForm } from '../../password/ui/forgot-email-form.tsx';
 import { ForgotPhoneForm } from '../../password/ui/forgot-phone-form.tsx';
 import { ResetForm } from '../../password/ui/reset-form.tsx';
-import { TitledSheet } from '../../../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../../../shared/ui/titled-sheet.tsx';
 
 /** The dialog `Forgot password`: by e-mail, by mobile number, or with the link from the e-mail. */
 export default function ForgotDialog(props: AuthDialogProps) {

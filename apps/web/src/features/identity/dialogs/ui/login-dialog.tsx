@@ -10,7 +10,7 @@ import { LoginCodeForm } from '../../login/ui/login-code-form.tsx';
 import { LoginForm } from '../../login/ui/login-form.tsx';
 import { LoginReturn, useSocialReturn } from '../../login/ui/login-return.tsx';
 import { LoginWays } from '../../login/ui/login-ways.tsx';
-import { TitledSheet } from '../../../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../../../shared/ui/titled-sheet.tsx';
 
 /** The dialog `Log in`. */
 export default function LoginDialog(props: AuthDialogProps) {

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { FailedPart } from '../../../../shared/ui/list-states.tsx';
-import { type SheetControl, TitledSheet } from '../../../../shared/ui/titled.tsx';
+import { type SheetControl, TitledSheet } from '../../../../shared/ui/titled-sheet.tsx';
 import type { LotteryGame } from '../api/menu.ts';
 import { vendorGamesQuery } from '../api/vendor-games-query.ts';
 import { betPath } from '../model/paths.ts';

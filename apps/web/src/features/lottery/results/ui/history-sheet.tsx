@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
-import { type SheetControl, TitledSheet } from '../../../../shared/ui/titled.tsx';
+import { type SheetControl, TitledSheet } from '../../../../shared/ui/titled-sheet.tsx';
 import type { LotteryGame } from '../../games/api/menu.ts';
 import { GamePicker } from '../../games/ui/game-picker.tsx';
 import { HotNumbers } from './hot-numbers.tsx';

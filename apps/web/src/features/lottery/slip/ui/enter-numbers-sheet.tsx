@@ -1,7 +1,7 @@
 import { Button } from '@fairlot/ui';
 import { useId, useState } from 'react';
 import { type Translate, useText } from '../../../../shared/i18n/use-text.ts';
-import { type SheetControl, TitledSheet } from '../../../../shared/ui/titled.tsx';
+import { type SheetControl, TitledSheet } from '../../../../shared/ui/titled-sheet.tsx';
 import { type PickSpace, readEntry } from '../model/numbers.ts';
 
 const SHOWN_WRONG = 8;

@@ -1,6 +1,6 @@
 import { Button } from '@fairlot/ui';
 import { useText } from '../../../../shared/i18n/use-text.ts';
-import { type SheetControl, TitledSheet } from '../../../../shared/ui/titled.tsx';
+import { type SheetControl, TitledSheet } from '../../../../shared/ui/titled-sheet.tsx';
 import { numbersOf, type PickSpace, type QuickSet, SETS } from '../model/numbers.ts';
 
 interface QuickPickSheetProps extends SheetControl {

@@ -3,7 +3,7 @@ import { Keypad, type KeypadKey, Segmented } from '@fairlot/ui';
 import { useState } from 'react';
 import { formatDecimal, formatPercent } from '../../../../shared/i18n/format.ts';
 import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
-import { type SheetControl, TitledSheet } from '../../../../shared/ui/titled.tsx';
+import { type SheetControl, TitledSheet } from '../../../../shared/ui/titled-sheet.tsx';
 import { limitsOf } from '../model/slip.ts';
 import { keyStake, MONEY_UNIT, quickStakes, zerosKey } from '../model/stake.ts';
 import { FreeBetChoice } from './free-bet-choice.tsx';

@@ -2,7 +2,7 @@ import { displayMinor } from '@fairlot/money';
 import { Button } from '@fairlot/ui';
 import { useId, useMemo, useState } from 'react';
 import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
-import { type SheetControl, TitledSheet } from '../../../../shared/ui/titled.tsx';
+import { type SheetControl, TitledSheet } from '../../../../shared/ui/titled-sheet.tsx';
 import type { Play } from '../../games/api/plays.ts';
 import { faultText, placeOf } from '../model/fault-text.ts';
 import type { Pair, Station } from '../../games/model/pairs.ts';

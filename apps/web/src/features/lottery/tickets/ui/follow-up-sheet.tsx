@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { typedDigits } from '../../../../shared/i18n/format.ts';
 import { useErrorText, useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
-import { type SheetControl, TitledSheet } from '../../../../shared/ui/titled.tsx';
+import { type SheetControl, TitledSheet } from '../../../../shared/ui/titled-sheet.tsx';
 import { FOLLOW_UPS_KEY, startFollowUp } from '../api/follow-ups.ts';
 
 const DRAWS = ['3', '5', '10', '20', '50'] as const;

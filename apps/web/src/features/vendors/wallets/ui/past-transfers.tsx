@@ -4,7 +4,7 @@ import { formatAmount, formatDateTime } from '../../../../shared/i18n/format.ts'
 import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../../shared/ui/list-states.tsx';
-import { type SheetControl, TitledSheet } from '../../../../shared/ui/titled.tsx';
+import { type SheetControl, TitledSheet } from '../../../../shared/ui/titled-sheet.tsx';
 import { transfersQuery } from '../api/wallets.ts';
 
 /** Earlier transfers with their status; fetched when opened. */

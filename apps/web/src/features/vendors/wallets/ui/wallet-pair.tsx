@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatAmount } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
-import { TitledSheet } from '../../../../shared/ui/titled.tsx';
+import { TitledSheet } from '../../../../shared/ui/titled-sheet.tsx';
 import type { WalletEnd } from '../model/wallet-end.ts';
 
 type Side = 'from' | 'to';
