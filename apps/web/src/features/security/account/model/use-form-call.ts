@@ -1,26 +1,31 @@
 import { useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { errorCodeOf } from '../../../../shared/api/api-error.ts';
 import { fieldOf } from '../../../../shared/errors/reactions.ts';
-import { ownErrorKey, useErrorText } from '../../../../shared/i18n/use-text.ts';
+import { ownErrorKey, useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
 import { SECURITY_KEY } from '../../logins/api/security.ts';
 
 /** Text keys of problems by field. */
 type Problems = Readonly<Record<string, string | undefined>>;
 
-interface FormCall<I, O> {
-  call: (input: I) => Promise<O>;
+interface FormCall<O> {
+  call: () => Promise<O>;
   /** Names of the visible fields: an error that concerns one of them is shown there, any other in a toast. */
   fields: readonly string[];
+  /** The problems of the input, which is sent only if there are none. */
+  check?: () => Problems;
+  /** False prevents sending where the form already shows the reason. */
+  isReady?: boolean;
   onDone: (answer: O) => void;
 }
 
 /**
- * Sends a form of the security centre. `errors` holds text keys by field; `form` is the form whose first invalid field
- * gets the focus. Every success invalidates the centre's queries.
+ * Sends a form of the security centre. `errors` holds text keys by field, and `textOf` returns the text of one. `form` is
+ * the form whose first invalid field gets the focus. Every success invalidates the centre's queries.
  */
-export function useFormCall<I, O>({ call, fields, onDone }: FormCall<I, O>) {
+export function useFormCall<O>({ call, fields, check = () => ({}), isReady = true, onDone }: FormCall<O>) {
+  const t = useText();
   const toast = useToast();
   const errorText = useErrorText();
   const queries = useQueryClient();
@@ -47,10 +52,15 @@ export function useFormCall<I, O>({ call, fields, onDone }: FormCall<I, O>) {
       else show({ [field]: ownErrorKey(errorCodeOf(failure)) });
     },
   });
-  const send = (input: I) => {
-    if (!isPending) mutate(input);
+  const send = () => {
+    if (!isPending) mutate();
   };
-  return { send, isSending: isPending, errors, show, form };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!show(check()) && isReady) send();
+  };
+  const textOf = (name: string) => errors[name] && t(errors[name]);
+  return { send, submit, isSending: isPending, errors, textOf, form };
 }
 
 function focusOn(form: HTMLFormElement | null, name: string): void {

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@fairlot/ui';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { errorCodeOf } from '../../../../shared/api/api-error.ts';
 import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
 import { closeAccount } from '../../personal/api/personal.ts';
@@ -24,7 +24,7 @@ export function CloseAccountForm({ hasPassword, onClosed }: { hasPassword: boole
   const [password, setPassword] = useState('');
   const [isSure, setIsSure] = useState(false);
   const [obstacle, setObstacle] = useState<unknown>(null);
-  const { send, isSending, errors, show, form } = useFormCall({
+  const { submit, isSending, errors, form } = useFormCall({
     call: async () => {
       try {
         await closeAccount({ body: { confirm: true, ...proofOf(password) } });
@@ -35,12 +35,10 @@ export function CloseAccountForm({ hasPassword, onClosed }: { hasPassword: boole
       }
     },
     fields: ['password'],
+    check: () => missingPassword(hasPassword, password),
+    isReady: isSure,
     onDone: (refusal) => (refusal === null ? onClosed() : setObstacle(refusal)),
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isSure && !show(missingPassword(hasPassword, password))) send(undefined);
-  };
   return (
     <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
       <ul className="stack bullets">

@@ -1,5 +1,5 @@
 import { Button, useToast } from '@fairlot/ui';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { exportPersonalData } from '../../personal/api/personal.ts';
 import { saveFile } from '../model/save-file.ts';
@@ -19,19 +19,16 @@ export function ExportForm({
   const t = useText();
   const toast = useToast();
   const [password, setPassword] = useState('');
-  const { send, isSending, errors, show, form } = useFormCall({
+  const { submit, isSending, errors, form } = useFormCall({
     call: () => exportPersonalData({ body: proofOf(password) }),
     fields: ['password'],
+    check: () => missingPassword(hasPassword, password),
     onDone: (document) => {
       saveFile(`${account}-data.json`, 'application/json', JSON.stringify(document, null, 2));
       toast.success(t('security.export.done'));
       onDone();
     },
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!show(missingPassword(hasPassword, password))) send(undefined);
-  };
   return (
     <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
       <p className="muted">{t('security.export.text')}</p>

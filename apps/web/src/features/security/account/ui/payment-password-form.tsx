@@ -1,5 +1,5 @@
 import { Button, PasswordField, useToast } from '@fairlot/ui';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { setPaymentPassword, type SecurityState } from '../../logins/api/security.ts';
 import { useFormCall } from '../model/use-form-call.ts';
@@ -14,7 +14,7 @@ export function PaymentPasswordForm({ state, onDone }: { state: SecurityState; o
   const t = useText();
   const toast = useToast();
   const [values, setValues] = useState({ paymentPassword: '', confirmPaymentPassword: '', password: '' });
-  const { send, isSending, errors, show, form } = useFormCall({
+  const { submit, isSending, errors, textOf, form } = useFormCall({
     call: () =>
       setPaymentPassword({
         body: {
@@ -24,16 +24,12 @@ export function PaymentPasswordForm({ state, onDone }: { state: SecurityState; o
         },
       }),
     fields: FIELDS,
+    check: () => ({ ...missingPassword(state.hasPassword, values.password), ...problemsOf(values) }),
     onDone: () => {
       toast.success(t('security.payment.saved'));
       onDone();
     },
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const problems = { ...missingPassword(state.hasPassword, values.password), ...problemsOf(values) };
-    if (!show(problems)) send(undefined);
-  };
   return (
     <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
       <p className="muted">{t('security.payment.text')}</p>
@@ -49,7 +45,7 @@ export function PaymentPasswordForm({ state, onDone }: { state: SecurityState; o
           hideLabel={t('security.hidePassword')}
           value={values[name]}
           onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-          error={errors[name] && t(errors[name])}
+          error={textOf(name)}
         />
       ))}
       <OwnPassword

@@ -30,7 +30,7 @@ export function Devices() {
       </ul>
       {data.length > 1 && (
         <div className="padded mt-3">
-          <Button variant="danger" wide icon="log-out" busy={isSending} onClick={() => send(undefined)}>
+          <Button variant="danger" wide icon="log-out" busy={isSending} onClick={() => send()}>
             {t('security.devices.signOutOthers')}
           </Button>
         </div>
@@ -67,7 +67,7 @@ function DeviceRow({ device }: { device: Device }) {
           size="small"
           busy={isSending}
           aria-label={t('security.devices.signOutOf', { device: device.device })}
-          onClick={() => send(undefined)}
+          onClick={() => send()}
         >
           {t('security.devices.signOut')}
         </Button>

@@ -1,6 +1,6 @@
 import { Button, Empty, Field, Icon } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { formatDate } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
@@ -81,16 +81,13 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
   const t = useText();
   const [name, setName] = useState(passkey.name);
   const long = useTooLong()(name.trim(), MAX_NAME);
-  const { send, isSending, errors, show, form } = useFormCall({
+  const { submit, isSending, textOf, form } = useFormCall({
     call: () => renamePasskey({ params: { id: passkey.id }, body: { name: name.trim() } }),
     fields: ['name'],
+    check: () => (name.trim() === '' ? { name: 'security.passkey.needsName' } : {}),
+    isReady: long === undefined,
     onDone,
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const problems = name.trim() === '' ? { name: 'security.passkey.needsName' } : {};
-    if (!show(problems) && long === undefined) send(undefined);
-  };
   return (
     <form method="post" ref={form} className="form tight padded mb-3" noValidate onSubmit={submit}>
       <Field
@@ -98,7 +95,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
         name="name"
         value={name}
         onChange={(event) => setName(event.target.value)}
-        error={long ?? (errors['name'] && t(errors['name']))}
+        error={long ?? textOf('name')}
       />
       <div className="two-columns">
         <Button variant="neutral" onClick={onDone}>

@@ -1,5 +1,5 @@
 import { Button } from '@fairlot/ui';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { removePasskey, type Passkey } from '../api/passkeys.ts';
 import { useFormCall } from '../../account/model/use-form-call.ts';
@@ -17,15 +17,12 @@ export function PasskeyRemoval({
 }) {
   const t = useText();
   const [password, setPassword] = useState('');
-  const { send, isSending, errors, show, form } = useFormCall({
+  const { submit, isSending, errors, form } = useFormCall({
     call: () => removePasskey({ params: { id: passkey.id }, body: proofOf(password) }),
     fields: ['password'],
+    check: () => missingPassword(hasPassword, password),
     onDone,
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!show(missingPassword(hasPassword, password))) send(undefined);
-  };
   return (
     <form method="post" ref={form} className="form tight padded mb-3" noValidate onSubmit={submit}>
       <p className="muted" role="alert">

@@ -1,5 +1,5 @@
 import { Button, Field, useToast } from '@fairlot/ui';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { canUsePasskeys } from '../../../../shared/platform/can-use-passkeys.ts';
 import { isOpenedByNumber } from '../../../../shared/platform/opened-by-number.ts';
@@ -38,7 +38,8 @@ function AddForm({ hasPassword }: { hasPassword: boolean }) {
   const t = useText();
   const toast = useToast();
   const [values, setValues] = useState({ name: '', password: '' });
-  const { send, isSending, errors, show, form } = useFormCall({
+  const long = useTooLong()(values.name.trim(), MAX_NAME);
+  const { submit, isSending, errors, textOf, form } = useFormCall({
     call: async () => {
       try {
         await createPasskey(values.name.trim(), values.password);
@@ -49,18 +50,17 @@ function AddForm({ hasPassword }: { hasPassword: boolean }) {
       }
     },
     fields: ['name', 'password'],
+    check: () => ({
+      ...missingPassword(hasPassword, values.password),
+      ...(values.name.trim() === '' && { name: 'security.passkey.needsName' }),
+    }),
+    isReady: long === undefined,
     onDone: (refusal) => {
       if (refusal !== null) return toast.error(t(`security.passkey.${refusal}`));
       setValues({ name: '', password: '' });
       toast.success(t('security.passkey.saved'));
     },
   });
-  const long = useTooLong()(values.name.trim(), MAX_NAME);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const name = values.name.trim() === '' ? { name: 'security.passkey.needsName' } : {};
-    if (!show({ ...missingPassword(hasPassword, values.password), ...name }) && long === undefined) send(undefined);
-  };
   return (
     <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
       <h3 className="h3">{t('security.passkey.addTitle')}</h3>
@@ -71,7 +71,7 @@ function AddForm({ hasPassword }: { hasPassword: boolean }) {
         placeholder={t('security.passkey.nameHint')}
         value={values.name}
         onChange={(event) => setValues({ ...values, name: event.target.value })}
-        error={long ?? (errors['name'] && t(errors['name']))}
+        error={long ?? textOf('name')}
       />
       <OwnPassword
         hasPassword={hasPassword}

@@ -31,9 +31,16 @@ function Fields({ data, hasPassword, onDone }: { data: PersonalData; hasPassword
   const changes = changesOf(data, values);
   // An e-mail address can be used to reset the password, so changing it requires the same proof.
   const needsProof = changes.email !== undefined;
-  const { send, isSending, errors, show, form } = useFormCall({
+  const { submit, isSending, errors, textOf, form } = useFormCall({
     call: () => correctPersonalData({ body: { ...changes, ...(needsProof && proofOf(password)) } }),
     fields: [...EDITABLE, 'password'],
+    check: () => {
+      const wrong = Object.entries(changes).flatMap(([name, value]) => {
+        const key = value === '' ? null : checkRule(rules ?? {}, name, value);
+        return key === null ? [] : [[name, key] as const];
+      });
+      return { ...Object.fromEntries(wrong), ...(needsProof && missingPassword(hasPassword, password)) };
+    },
     onDone: (fresh) => {
       queries.setQueryData(personalQuery(true).queryKey, fresh);
       void queries.invalidateQueries({ queryKey: ['me', 'info'] });
@@ -41,18 +48,18 @@ function Fields({ data, hasPassword, onDone }: { data: PersonalData; hasPassword
       onDone();
     },
   });
-  const submit = (event: SubmitEvent) => {
+  const leave = (event: SubmitEvent) => {
     event.preventDefault();
-    if (Object.keys(changes).length === 0) return onDone();
-    const wrong = Object.entries(changes).flatMap(([name, value]) => {
-      const key = value === '' ? null : checkRule(rules ?? {}, name, value);
-      return key === null ? [] : [[name, key] as const];
-    });
-    const missing = needsProof ? missingPassword(hasPassword, password) : {};
-    if (!show({ ...Object.fromEntries(wrong), ...missing })) send(undefined);
+    onDone();
   };
   return (
-    <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
+    <form
+      method="post"
+      ref={form}
+      className="form tight"
+      noValidate
+      onSubmit={Object.keys(changes).length === 0 ? leave : submit}
+    >
       <PersonalFacts data={data} />
       {shownFields(data, (name) => rules?.[name]?.show === true).map((name) => (
         <Field
@@ -65,7 +72,7 @@ function Fields({ data, hasPassword, onDone }: { data: PersonalData; hasPassword
           spellCheck={false}
           value={values[name]}
           onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-          error={errors[name] && t(errors[name])}
+          error={textOf(name)}
         />
       ))}
       {needsProof && (

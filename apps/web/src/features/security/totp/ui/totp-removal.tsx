@@ -1,5 +1,5 @@
 import { Button, Field, useToast } from '@fairlot/ui';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { SecurityState } from '../../logins/api/security.ts';
 import { removeTotp } from '../api/totp.ts';
@@ -15,19 +15,18 @@ export function TotpRemoval({ state, onDone }: { state: SecurityState; onDone: (
   const t = useText();
   const toast = useToast();
   const [values, setValues] = useState({ code: '', password: '' });
-  const { send, isSending, errors, show, form } = useFormCall({
+  const { submit, isSending, errors, textOf, form } = useFormCall({
     call: () => removeTotp({ body: { code: values.code.trim(), ...proofOf(values.password) } }),
     fields: ['code', 'password'],
+    check: () => ({
+      ...missingPassword(state.hasPassword, values.password),
+      ...(values.code.trim().length < MIN_CODE && { code: 'security.totp.needsCode' }),
+    }),
     onDone: () => {
       toast.success(t('security.totp.removed'));
       onDone();
     },
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const code = values.code.trim().length < MIN_CODE ? { code: 'security.totp.needsCode' } : {};
-    if (!show({ ...missingPassword(state.hasPassword, values.password), ...code })) send(undefined);
-  };
   return (
     <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
       <p className="muted">{t('security.totp.removeText', { count: state.recoveryCodesLeft })}</p>
@@ -41,7 +40,7 @@ export function TotpRemoval({ state, onDone }: { state: SecurityState; onDone: (
         maxLength={CODE_LENGTH}
         value={values.code}
         onChange={(event) => setValues({ ...values, code: event.target.value })}
-        error={errors['code'] && t(errors['code'])}
+        error={textOf('code')}
       />
       <OwnPassword
         hasPassword={state.hasPassword}

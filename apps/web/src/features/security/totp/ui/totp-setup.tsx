@@ -1,5 +1,5 @@
 import { Button, Field } from '@fairlot/ui';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { latinDigits } from '../../../../shared/i18n/format.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { SecurityState } from '../../logins/api/security.ts';
@@ -43,15 +43,12 @@ export function TotpSetup({ state, onCodes, onDone }: TotpFormProps) {
 function Begin({ hasPassword, onBegun }: { hasPassword: boolean; onBegun: (begun: Begun) => void }) {
   const t = useText();
   const [password, setPassword] = useState('');
-  const { send, isSending, errors, show, form } = useFormCall({
+  const { submit, isSending, errors, form } = useFormCall({
     call: () => startTotp({ body: proofOf(password) }),
     fields: ['password'],
+    check: () => missingPassword(hasPassword, password),
     onDone: onBegun,
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!show(missingPassword(hasPassword, password))) send(undefined);
-  };
   return (
     <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
       <p className="muted">{t('security.totp.text')}</p>
@@ -66,15 +63,12 @@ function Begin({ hasPassword, onBegun }: { hasPassword: boolean; onBegun: (begun
 function Prove({ begun, onProved }: { begun: Begun; onProved: (codes: readonly string[]) => void }) {
   const t = useText();
   const [code, setCode] = useState('');
-  const { send, isSending, errors, show, form } = useFormCall({
+  const { submit, isSending, textOf, form } = useFormCall({
     call: () => confirmTotp({ body: { code } }),
     fields: ['code'],
+    check: () => (/^\d{6}$/.test(code) ? {} : { code: 'security.totp.needsCode' }),
     onDone: ({ recoveryCodes }) => onProved(recoveryCodes),
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!show(/^\d{6}$/.test(code) ? {} : { code: 'security.totp.needsCode' })) send(undefined);
-  };
   return (
     <form method="post" ref={form} className="form tight" noValidate onSubmit={submit}>
       <p className="muted">{t('security.totp.scan')}</p>
@@ -90,7 +84,7 @@ function Prove({ begun, onProved }: { begun: Begun; onProved: (codes: readonly s
         dir="ltr"
         value={code}
         onChange={(event) => setCode(latinDigits(event.target.value).replace(/\D/g, ''))}
-        error={errors['code'] && t(errors['code'])}
+        error={textOf('code')}
       />
       <Button type="submit" variant="fill" size="large" wide busy={isSending}>
         {t('security.totp.confirm')}
