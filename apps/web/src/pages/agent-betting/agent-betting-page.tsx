@@ -12,7 +12,7 @@ import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
 import { BetResult } from '../../shared/bets/bet-result.tsx';
 import { formatAmount, formatTime } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 
 const ALL = 'all';
@@ -50,8 +50,7 @@ function Betting() {
 }
 
 function Bets({ filter, startDate }: { filter: BetFilter; startDate: string }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const list = useInfiniteQuery(teamBetsQuery({ ...filter, startDate }, useHasToken()));
   return (
     <PagedList list={list} none={<Empty title={t('bets.none')} hint={t('bets.noneHint')} />}>

@@ -10,8 +10,7 @@ import type { Period } from '../../features/records/model/periods.ts';
 import { useStartDate } from '../../features/records/model/use-start-date.ts';
 import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
 import { formatAmount, formatPercent } from '../../shared/i18n/format.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { Loaded } from '../../shared/ui/loaded.tsx';
 
@@ -37,8 +36,7 @@ function Overview() {
 }
 
 function Figures({ overview: { list, footer }, startDate }: { overview: TeamOverview; startDate: string }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const amount = (text: string) => formatAmount(text, tag);
   const count = (members: number) => formatAmount(`${members}.00`, tag, { decimals: 0 });
   const change = changePercent(Number(footer.turnover), Number(footer.formerTurnover));

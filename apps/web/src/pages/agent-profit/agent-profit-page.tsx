@@ -10,8 +10,7 @@ import type { Period } from '../../features/records/model/periods.ts';
 import { useStartDate } from '../../features/records/model/use-start-date.ts';
 import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
 import { formatAmount } from '../../shared/i18n/format.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { Loaded } from '../../shared/ui/loaded.tsx';
 
@@ -39,8 +38,7 @@ function Profit() {
 const isGain = ({ profit }: { profit: string }) => (Number(profit) === 0 ? null : Number(profit) > 0);
 
 function Figures({ profit: { list, footer }, startDate }: { profit: TeamProfit; startDate: string }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const amount = (text: string) => formatAmount(text, tag);
   const common = [
     {

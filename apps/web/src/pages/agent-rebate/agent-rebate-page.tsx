@@ -12,8 +12,7 @@ import { useStartDate } from '../../features/records/model/use-start-date.ts';
 import { DayList } from '../../features/records/ui/day-list.tsx';
 import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
 import { formatAmount, formatPercent } from '../../shared/i18n/format.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { EmptyCard } from '../../shared/ui/empty-card.tsx';
 
@@ -63,8 +62,7 @@ function Rebates() {
 }
 
 function Sums({ sums }: { sums: RebateSums }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   return (
     <>
       <section className="card mx stack" aria-label={t('agency.agentRebate')}>
@@ -106,8 +104,7 @@ function rateOf(product: RebateSums['products'][number]['product'], rates: Rebat
 }
 
 function Row({ row }: { row: Rebate }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const of = t('agency.rebate.of', {
     rate: formatPercent((row.rate / 100).toFixed(2), tag),
     turnover: formatAmount(row.turnover, tag),

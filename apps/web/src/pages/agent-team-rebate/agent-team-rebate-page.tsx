@@ -12,8 +12,7 @@ import type { Period } from '../../features/records/model/periods.ts';
 import { useStartDate } from '../../features/records/model/use-start-date.ts';
 import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
 import { formatAmount } from '../../shared/i18n/format.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
@@ -34,8 +33,7 @@ export default function AgentTeamRebatePage() {
 const pathOf = (memberId: string) => `/m/member/teamRebate?of=${memberId}`;
 
 function TeamRebates() {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const go = useGo();
   const { of: memberId } = useSearchParams();
   const [period, setPeriod] = useState<Period>('week');
@@ -69,8 +67,7 @@ function TeamRebates() {
 }
 
 function Row({ row, onOpen }: { row: DownlineRebate; onOpen: (row: DownlineRebate) => void }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   return (
     <button type="button" className="list-row list-row--tall" onClick={() => onOpen(row)}>
       <span className="icon-box icon-box--brand">
@@ -103,8 +100,7 @@ interface DownlineSheetProps {
  * sets.
  */
 function DownlineSheet({ downline, onClose, onDownline }: DownlineSheetProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const [shown, setShown] = useState(downline);
   // Keeps its content during the closing animation.
   if (downline !== null && downline !== shown) setShown(downline);

@@ -7,8 +7,7 @@ import { BonusHelp } from '../../features/promotions/ui/bonus-help.tsx';
 import { BonusCard } from '../../features/promotions/ui/bonus-card.tsx';
 import { slashDay } from '../../features/content/promotions/model/dates.ts';
 import { formatAmount } from '../../shared/i18n/format.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows, LoadMore } from '../../shared/ui/list-states.tsx';
 import { EmptyCard } from '../../shared/ui/empty-card.tsx';
@@ -63,8 +62,7 @@ export default function BonusPage() {
 }
 
 function Sum({ balance, asset, count }: { balance: string; asset: string; count: number }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const left = useQuery(settingsQuery(useHasToken())).data?.wageringLeft;
   return (
     <section className="card mx mt-3 bonus-sum">
@@ -85,8 +83,7 @@ function Sum({ balance, asset, count }: { balance: string; asset: string; count:
 }
 
 function Ended({ bonus }: { bonus: Bonus }) {
-  const t = useText();
-  const { tag, timeZone } = useLocale();
+  const { t, tag, timeZone } = useLocaleText();
   const date = slashDay(bonus.endedAt ?? bonus.createdAt, timeZone);
   return (
     <li className="offer-ended">

@@ -6,7 +6,7 @@ import { EarningCard } from '../../features/promotions/ui/earning-card.tsx';
 import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
 import { formatAmount, formatDate, formatTime } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { Loaded } from '../../shared/ui/loaded.tsx';
 
@@ -68,8 +68,7 @@ function Heading({ title, at }: { title: string; at: number }) {
 }
 
 function Ready({ level }: { level: number | null }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { data } = useQuery(waitingQuery(useHasToken()));
   if (data === undefined || data.count === 0) return null;
   return (

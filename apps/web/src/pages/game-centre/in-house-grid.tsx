@@ -10,8 +10,7 @@ import { gamesQuery } from '../../features/originals/api/originals.ts';
 import { liveQuery } from '../../features/originals/lobby/live-query.ts';
 import { factOf } from '../../features/originals/lobby/game-fact.ts';
 import { type GameKind, kindOf } from '../../features/originals/lobby/game-kind.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 
 const LOADING = Array.from({ length: 15 }, (_, index) => index);
@@ -24,8 +23,7 @@ const INLINE = 9;
  * last is marked.
  */
 export function InHouseGrid() {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const isMember = useHasToken();
   const { data: games } = useQuery(inHouseGamesQuery());
   const { data: settings } = useQuery(gamesQuery());

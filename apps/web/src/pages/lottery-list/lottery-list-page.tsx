@@ -7,8 +7,7 @@ import { tagName } from '../../features/lottery/games/model/tag-name.ts';
 import { useLotteryMenu } from '../../features/lottery/games/model/use-lottery-menu.ts';
 import { FavouriteHeart } from '../../features/lottery/games/ui/favourite-heart.tsx';
 import { useMinute } from '../../shared/clock/use-now.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../shared/i18n/use-text.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
 /** Every lottery on offer by group, with the days on which it draws. */
@@ -38,8 +37,7 @@ export default function LotteryListPage() {
 const WHOLE_WEEK = 7;
 
 function ListedGame({ game }: { game: LotteryGame }) {
-  const t = useText();
-  const { tag, timeZone } = useLocale();
+  const { t, tag, timeZone } = useLocaleText();
   const week = weekOf(useMinute(), timeZone);
   const days = parseDrawDays(game.drawDayOfWeek);
   const names = week.filter(({ day }) => days.includes(day)).map((day) => dayLabel(day, tag).name);

@@ -6,16 +6,14 @@ import { useFavourites } from '../../features/lottery/games/model/favourites.ts'
 import { betPath } from '../../features/lottery/games/model/paths.ts';
 import { FavouriteHeart } from '../../features/lottery/games/ui/favourite-heart.tsx';
 import { useMinute } from '../../shared/clock/use-now.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../shared/i18n/use-text.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
 type WeekGame = { gameCode: string; displayName: string; drawTime: string | null };
 
 /** Games by the weekday of their draws, Sunday to Saturday, with the member's favourites on top. */
 export default function LotteryWeekPage() {
-  const t = useText();
-  const { tag, timeZone } = useLocale();
+  const { t, tag, timeZone } = useLocaleText();
   const { ids } = useFavourites();
   const { data, error, isError, refetch } = useQuery(weekQuery());
   const week = weekOf(useMinute(), timeZone);

@@ -4,15 +4,13 @@ import { numberText } from '../../shared/i18n/number-text.ts';
 import { clubQuery, waitingQuery } from '../../features/loyalty/api/loyalty.ts';
 import { shareOf } from '../../features/loyalty/model/share.ts';
 import { useSettings } from '../../features/site/model/use-settings.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../shared/i18n/use-text.ts';
 import { TRIAL_TYPE } from '../../shared/session/model.ts';
 import { useHasToken, useMember } from '../../shared/session/use-session.ts';
 
 /** The member's level and the progress to the next one; nothing for members without a level. */
 export function VipCard() {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { data: club } = useQuery(clubQuery(useHasFlag('MEMCLUB3')));
   if (club === undefined || club.level === 0) return null;
   const { level, next, points } = club;

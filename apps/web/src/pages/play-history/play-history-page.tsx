@@ -15,9 +15,8 @@ import { saveFile } from '../../features/security/account/model/save-file.ts';
 import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
 import { NetChart } from '../../shared/charts/net-chart.tsx';
 import { formatAmount } from '../../shared/i18n/format.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { signedAmount } from '../../shared/i18n/signed-amount.ts';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { Loaded } from '../../shared/ui/loaded.tsx';
@@ -82,8 +81,7 @@ function Periods() {
 }
 
 function History({ history: { days, games, total, open } }: { history: PlayHistory }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { data: set = [] } = useQuery(limitsQuery(useHasToken()));
   const [first, last] = [days[0]?.date ?? '', days.at(-1)?.date ?? ''];
   const words = {
@@ -147,8 +145,7 @@ function History({ history: { days, games, total, open } }: { history: PlayHisto
 }
 
 function Games({ games }: { games: PlayHistory['games'] }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   return (
     <section className="card card--flush" aria-label={t('history.games')}>
       {games.map(({ product, gameId, gameName, picture, bets, stake, net }) => (
@@ -170,8 +167,7 @@ function Games({ games }: { games: PlayHistory['games'] }) {
 }
 
 function LossLimit() {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const hasToken = useHasToken();
   const { data } = useQuery(limitsQuery(hasToken));
   const loss = data?.find(({ kind, period }) => kind === 'loss' && period === 'day');

@@ -8,7 +8,7 @@ import { NetBars } from '../../shared/charts/net-chart.tsx';
 import { formatAmount } from '../../shared/i18n/format.ts';
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { signedMinor } from '../../shared/i18n/signed-amount.ts';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { FailedPart } from '../../shared/ui/list-states.tsx';
 
@@ -23,8 +23,7 @@ interface BetSumsProps {
  * named. Its place is kept while the sums load.
  */
 export function BetSums({ filter, today }: BetSumsProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { data, error, isError, refetch } = useQuery(betDaysQuery(filter, useHasToken()));
   if (data === undefined && isError) return <FailedPart error={error} onRetry={() => void refetch()} />;
   const endDate = filter.endDate ?? today;
@@ -40,8 +39,7 @@ export function BetSums({ filter, today }: BetSumsProps) {
 }
 
 function Sums({ days, filter, endDate }: { days: readonly BetDay[]; filter: BetFilter & Days; endDate: string }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const sum = (field: 'stake' | 'returned' | 'net' | 'openStake') =>
     days.reduce((total, day) => total + parseMinor(day[field]), 0n);
   const count = (field: 'bets' | 'open') => days.reduce((total, day) => total + day[field], 0);

@@ -9,8 +9,7 @@ import { RewardList } from '../../features/loyalty/ui/reward-list.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import { useFlag } from '../../features/site/model/use-settings.ts';
 import { formatAmount } from '../../shared/i18n/format.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 
 /** Number of missions on the start page of rewards. */
@@ -26,8 +25,7 @@ export default function RewardsPage() {
 }
 
 function Rewards() {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const hasToken = useHasToken();
   const { data: club } = useQuery(clubQuery(hasToken));
   const { data: waiting } = useQuery(waitingQuery(hasToken));

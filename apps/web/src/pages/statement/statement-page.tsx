@@ -7,8 +7,7 @@ import { monthName, monthsOf, type Span, yearsOf } from '../../features/records/
 import { LifetimeFigures } from '../../features/records/ui/lifetime-figures.tsx';
 import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
 import { serverNow } from '../../shared/clock/clock.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
-import { useErrorText, useText } from '../../shared/i18n/use-text.ts';
+import { useErrorText, useLocaleText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { Loaded } from '../../shared/ui/loaded.tsx';
 
@@ -29,8 +28,7 @@ function OfAccount() {
 }
 
 function Statements({ since }: { since: Span['since'] }) {
-  const t = useText();
-  const { timeZone } = useLocale();
+  const { t, timeZone } = useLocaleText();
   const span = { since, now: serverNow() };
   const years = yearsOf(span, timeZone);
   const [year, setYear] = useState(years[0] ?? '');
@@ -56,8 +54,7 @@ function Statements({ since }: { since: Span['since'] }) {
 }
 
 function MonthRow({ month }: { month: string }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const errorText = useErrorText();
   const toast = useToast();
   const { mutate, isPending, variables } = useMutation({

@@ -1,8 +1,7 @@
 import { displayMinor, wholeUnit } from '@fairlot/money';
 import { Button, Mark } from '@fairlot/ui';
 import { useFreePlay } from '../../features/identity/login/model/use-free-play.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 
 /** Whole units of play money that a trial member gets. */
@@ -10,8 +9,7 @@ const TRIAL_UNITS = 1_000_000n;
 
 /** Free play: one button creates a trial member with play money. */
 export default function TrialPage() {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const go = useGo();
   const { start, isStarting } = useFreePlay(() => go('/m/home'));
   return (

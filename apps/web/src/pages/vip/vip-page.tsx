@@ -7,8 +7,7 @@ import { LevelCard } from '../../features/loyalty/ui/level-card.tsx';
 import { NeedsCard } from '../../features/loyalty/ui/needs-card.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import { formatAmount } from '../../shared/i18n/format.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken, useMember } from '../../shared/session/use-session.ts';
 import { Loaded } from '../../shared/ui/loaded.tsx';
 
@@ -46,8 +45,7 @@ export default function VipPage() {
 }
 
 function LevelTable({ levels, keepDays, own }: { levels: readonly Level[]; keepDays: number; own: number }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const [chosen, setChosen] = useState(String(Math.max(1, own)));
   const level = levels.find((row) => String(row.level) === chosen) ?? levels[0];
   if (level === undefined) return null;

@@ -3,7 +3,7 @@ import { Flag, WinAmount } from '@fairlot/ui';
 import { formatAmount } from '../i18n/format.ts';
 import { useLocale } from '../i18n/locale-context.ts';
 import { signedMinor } from '../i18n/signed-amount.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useLocaleText } from '../i18n/use-text.ts';
 import { type BetMoney, settledMoney } from './bet-money.ts';
 
 interface BetResultProps {
@@ -44,8 +44,7 @@ export function BetNet({ bet, isFresh = false }: Pick<BetResultProps, 'bet' | 'i
 
 /** Stake and return of a settled bet, otherwise its status; a returned stake is labelled as returned. */
 export function BetOutcome({ bet, status }: Pick<BetResultProps, 'bet' | 'status'>) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   if (bet.status === 'won' || bet.status === 'lost')
     return (
       <span className="caption faint numeric block">
@@ -64,8 +63,7 @@ export function BetOutcome({ bet, status }: Pick<BetResultProps, 'bet' | 'status
 
 /** Stake and return as a pair: "20.00 → 40.00"; screen readers read their names. */
 export function StakeAndReturn({ stake, returned }: { stake: string; returned: string }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const amounts = { stake: formatAmount(stake, tag), returned: formatAmount(returned, tag) };
   return (
     <>

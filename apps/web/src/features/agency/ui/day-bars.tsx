@@ -1,6 +1,5 @@
 import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import type { TeamDay } from '../api/team.ts';
 import { CHART_HEIGHT, CHART_WIDTH, layOutBars } from '../model/day-chart.ts';
 import { shortDay, weekday } from '../model/short-day.ts';
@@ -9,8 +8,7 @@ const DAYS_OF_WEEK = 7;
 
 /** Turnover by day as a chart, and as a table for screen readers. Days are in descending order. */
 export function DayBars({ days }: { days: readonly TeamDay[] }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const sorted = days.toReversed();
   const bars = layOutBars(sorted.map(({ turnover }) => Number(turnover)));
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { shortDay } from '../model/short-day.ts';
 import { ExportButton } from './export-button.tsx';
 import { FiguresTable } from './figures-table.tsx';
@@ -13,8 +12,7 @@ interface DayTableProps<D> {
 
 /** A team's activity day by day, with a download button. */
 export function DayTable<D extends { date: string }>({ days, startDate, columns }: DayTableProps<D>) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   return (
     <>
       <div className="section-head">

@@ -1,13 +1,11 @@
 import { Flag, Icon } from '@fairlot/ui';
 import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import type { TeamMember } from '../api/team.ts';
 
 /** A member of the team: name, size of their own team, turnover and profit. */
 export function MemberRow({ member, onOpen }: { member: TeamMember; onOpen: (member: TeamMember) => void }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const profit = Number(member.profit);
   const count = (number: number) => formatAmount(`${number}.00`, tag, { decimals: 0 });
   return (

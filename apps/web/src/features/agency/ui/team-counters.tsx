@@ -1,7 +1,6 @@
 import { type IconName, StatCard } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart } from '../../../shared/ui/list-states.tsx';
 import { countersQuery } from '../api/team.ts';
@@ -67,8 +66,7 @@ function Counter({ icon, name, now, former }: CounterProps) {
 }
 
 function Change({ by }: { by: number }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const change = new Intl.NumberFormat(tag, { signDisplay: 'always', numberingSystem: 'latn' })
     .format(by)
     .replace('-', '−');

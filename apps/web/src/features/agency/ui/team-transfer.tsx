@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAmount, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import type { TeamMember } from '../api/team.ts';
 import { transfersQuery } from '../api/transfers.ts';
@@ -14,8 +14,7 @@ import { EmptyCard } from '../../../shared/ui/empty-card.tsx';
 
 /** Transfer to a downline member: choose the member, then the amount; with earlier transfers. */
 export function TeamTransfer() {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const [to, setTo] = useState<TeamMember | null>(null);
   const sent = useInfiniteQuery(transfersQuery(useHasToken()));
   const terms = sent.data?.pages[0]?.footer;

@@ -5,8 +5,7 @@ import { useState, type SubmitEvent } from 'react';
 import { createRequestKey } from '../../../shared/api/idempotency-key.ts';
 import { WALLET_KEY } from '../../../shared/events/wallet-key.ts';
 import { formatAmount, typedDigits } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { PaymentPassword } from '../../../shared/ui/payment-password.tsx';
 import { TEAM_KEY, type TeamMember } from '../api/team.ts';
 import { sendTransfer } from '../api/transfers.ts';
@@ -22,8 +21,7 @@ const MOST_DIGITS = 11;
 
 /** Amount of a transfer to one member, confirmed with the payment password. */
 export function TransferForm({ to, terms, onDone }: TransferFormProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const toast = useToast();
   const [digits, setDigits] = useState('');
   const [password, setPassword] = useState('');

@@ -1,16 +1,14 @@
 import { cx, Flag, Icon, Skeleton, UiLink } from '@fairlot/ui';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import type { Card, CardRef } from '../api/cards.ts';
 import { KINDS, shortNumber, stepsOfCard, toneOfCard } from '../model/card-look.ts';
 import { useCard } from '../model/use-card.ts';
 
 /** A withdrawal, deposit or bet within the conversation with its current status and a link to its page. */
 export function ChatCard({ card }: { card: CardRef }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { data, isError, refetch } = useCard(card);
   if (data === undefined)
     return (

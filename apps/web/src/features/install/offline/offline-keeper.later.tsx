@@ -1,8 +1,7 @@
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { formatAmount, formatDateTime, formatTime } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { serverNow } from '../../../shared/clock/clock.ts';
 import { KEPT_MEMBER, KEPT_PAGE, type KeptMember, type KeptPage } from '../../../shared/platform/kept-offline.ts';
 import { useHasToken, useIsSettled, useSessionFact } from '../../../shared/session/use-session.ts';
@@ -34,8 +33,7 @@ export default function OfflineKeeper() {
 
 /** Stores texts, style and next draws; the first time it also registers the service worker that shows them. */
 function PageKeeper() {
-  const t = useText();
-  const { tag, timeZone, languages } = useLocale();
+  const { t, tag, timeZone, languages } = useLocaleText();
   const { merchantName } = useSettings();
   const { data: menu } = useQuery({ ...lotteryMenuQuery(), enabled: false });
   const draws = useMemo(
@@ -80,8 +78,7 @@ async function keepPage(page: KeptPage): Promise<void> {
 
 /** Stores the balance and open tickets of the logged-in member. */
 function MemberKeeper() {
-  const t = useText();
-  const { tag, timeZone } = useLocale();
+  const { t, tag, timeZone } = useLocaleText();
   const hasToken = useHasToken();
   const isSettled = useIsSettled();
   const userName = useSessionFact(({ member }) => member?.userName ?? null);

@@ -3,14 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
 import { WALLET_KEY } from '../../../shared/events/wallet-key.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useErrorText, useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { checkIn, collectReward, collectRewards, LOYALTY_KEY } from '../api/loyalty.ts';
 
 /** Collects rewards and checks in, and shows the result. A repeated request is paid once. */
 export function useCollect() {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const toast = useToast();
   const errorText = useErrorText();
   const client = useQueryClient();

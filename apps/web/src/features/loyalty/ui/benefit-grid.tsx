@@ -1,8 +1,7 @@
 import { Icon, type IconName } from '@fairlot/ui';
 import { numberText } from '../../../shared/i18n/number-text.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import type { Benefit } from '../api/loyalty.ts';
 
 const ICONS: Record<Benefit['kind'], IconName> = {
@@ -18,8 +17,7 @@ const ICONS: Record<Benefit['kind'], IconName> = {
 
 /** The benefits of a level with their values. */
 export function BenefitGrid({ benefits }: { benefits: readonly Benefit[] }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const valueOf = ({ kind, value }: Benefit) => {
     if (kind === 'service') return t(`loyalty.service.${value}`);
     if (kind === 'rebate') return numberText(Number(value) / 100, tag, { style: 'percent', maximumFractionDigits: 3 });

@@ -1,14 +1,12 @@
 import { Button, cx, Flag, Icon } from '@fairlot/ui';
 import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import type { CheckIn } from '../api/loyalty.ts';
 import { useCollect } from '../model/use-collect.ts';
 
 /** The series of check-ins with today's button. */
 export function CheckInCard({ round: { step, steps, isDone, amount } }: { round: CheckIn }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { checkIn, isBusy } = useCollect();
   const money = (text: string) => formatAmount(text, tag, { decimals: 0 });
   return (

@@ -1,7 +1,7 @@
 import { Button, ButtonLink, cx, Icon, type IconName, Progress } from '@fairlot/ui';
 import { formatAmount, formatDate, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import type { Mission } from '../api/loyalty.ts';
 import { useCollect } from '../model/use-collect.ts';
 
@@ -47,8 +47,7 @@ export function MissionList({ missions }: { missions: readonly Mission[] }) {
 }
 
 function MissionRow({ mission }: { mission: Mission }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { title, progress, target, amount, state } = mission;
   const { icon, tone } = lookOf(mission);
   const isDone = state !== 'open';

@@ -1,14 +1,13 @@
 import { Progress } from '@fairlot/ui';
 import { formatAmount, formatDate } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import type { Club } from '../api/loyalty.ts';
 import { part } from '../model/share.ts';
 
 /** Requirements for the next level, and for keeping the current one. */
 export function NeedsCard({ club: { next, keep, deposit, turnover } }: { club: Club }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   if (next === null && keep === null) return null;
   return (
     <section className="card mx mt-3 column gap-4">

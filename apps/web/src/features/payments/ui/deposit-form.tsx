@@ -3,8 +3,7 @@ import { Button, ButtonLink, Icon } from '@fairlot/ui';
 import { type ReactNode, useId, useState, type SubmitEvent } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { useSettings } from '../../site/model/use-settings.ts';
 import type { DepositMethod } from '../api/deposit.ts';
 import { amountProblem, digitsOf, digitsOfAmount, keptDigits, minorOf } from '../model/amount.ts';
@@ -37,8 +36,7 @@ interface DepositFormProps {
  * chosen method and preset amounts, `base` a list of all methods and a plain field (Z-70).
  */
 export function DepositForm({ methods, amount: given, offer, balance }: DepositFormProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const [chosen, setChosen] = useState(methods[0]?.method ?? '');
   const [digits, setDigits] = useState(() => firstDigits(given, methods[0]));
   const method = methods.find((entry) => entry.method === chosen) ?? methods[0];
@@ -173,8 +171,7 @@ interface AmountCardProps {
 }
 
 function AmountCard({ method, digits, problem, onChange, hasPresets, balance }: AmountCardProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const id = useId();
   const plain = (amount: string) => formatAmount(amount, tag, { decimals: 0 });
   return (

@@ -1,16 +1,14 @@
 import { Icon } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { limitsQuery } from '../../protection/api/limits.ts';
 import { restOf, tightest } from '../../protection/model/limit-words.ts';
 
 /** The rest of the member's own deposit limit, with a link to change it. Nothing if none is set. */
 export function LimitLine() {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { data = [] } = useQuery(limitsQuery(useHasToken()));
   const limit = tightest(data, 'deposit');
   if (limit === undefined) return null;

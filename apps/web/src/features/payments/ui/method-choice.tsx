@@ -2,8 +2,7 @@ import { isZero } from '@fairlot/money';
 import { Choices, Icon, type IconName } from '@fairlot/ui';
 import { useState } from 'react';
 import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { ChoiceSheet } from '../../../shared/ui/choice-sheet.tsx';
 import type { DepositMethod } from '../api/deposit.ts';
 
@@ -58,8 +57,7 @@ export function MethodRow({ methods, value, onChange }: MethodChoiceProps) {
 }
 
 function MethodText({ method, isOn }: { method: DepositMethod; isOn: boolean }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const fee = isZero(method.fee)
     ? t('deposit.noFee')
     : t('withdraw.fee', { amount: formatAmount(method.fee, tag, { decimals: 0 }) });

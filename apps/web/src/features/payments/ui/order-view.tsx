@@ -6,7 +6,7 @@ import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { WALLET_KEY } from '../../../shared/events/wallet-key.ts';
 import { formatAmount, formatDateTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart } from '../../../shared/ui/list-states.tsx';
 import { walletQuery } from '../../wallet/api/wallet.ts';
@@ -70,8 +70,7 @@ const LOOKS: Record<OrderStatus, { icon: IconName | null; tone: 'positive' | 'ne
 };
 
 function OrderCard({ order, balance }: { order: DepositOrder; balance: string | undefined }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { icon, tone } = LOOKS[order.status];
   return (
     <section className="card mx mt-3 text-center" aria-label={t('deposit.order')}>

@@ -1,15 +1,13 @@
 import { isZero } from '@fairlot/money';
 import { Icon, Progress } from '@fairlot/ui';
 import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import type { WithdrawSettings } from '../api/withdraw-calls.ts';
 import { playedShare } from '../model/withdraw-model.ts';
 
 /** How much of the deposits has to be staked before a withdrawal. */
 export function PlayThrough({ settings }: { settings: WithdrawSettings }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const isDone = isZero(settings.wageringLeft);
   return (
     <section className="card mx mt-3">

@@ -2,8 +2,7 @@ import { Button, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, type ChangeEvent } from 'react';
 import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useErrorText, useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { cancelDeposit, type DepositOrder, METHODS_KEY, orderKey, sendReceipt } from '../api/deposit.ts';
 import { PayBar } from './pay-bar.tsx';
 
@@ -11,8 +10,7 @@ const PICTURES = 'image/png,image/jpeg,image/webp';
 
 /** Confirms that the money was sent, then accepts the receipt; before that the order can be cancelled. */
 export function SentBar({ order }: { order: DepositOrder }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const toast = useToast();
   const errorText = useErrorText();
   const client = useQueryClient();

@@ -1,8 +1,7 @@
 import { Button } from '@fairlot/ui';
 import { useId } from 'react';
 import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import type { WithdrawSettings } from '../api/withdraw-calls.ts';
 import { smaller, type WithdrawProblem } from '../model/withdraw-model.ts';
 import { AmountInput } from './amount-input.tsx';
@@ -19,8 +18,7 @@ interface WithdrawAmountProps {
 
 /** The amount with the available balance, limits, fee and the day's free withdrawals. */
 export function WithdrawAmount({ settings, balance, currency, digits, problem, onChange, onAll }: WithdrawAmountProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const id = useId();
   const plain = (amount: string) => formatAmount(amount, tag, { decimals: 0 });
   const limits = { min: plain(settings.min), max: plain(smaller(settings.max, settings.dailyLeft)), currency };

@@ -4,8 +4,7 @@ import { type ReactNode, useState, type SubmitEvent } from 'react';
 import { useMinute } from '../../../shared/clock/use-now.ts';
 import { bonusWords } from '../../../shared/i18n/bonus-words.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { useRouter } from '../../../shared/navigation/use-router.ts';
 import { useDraft } from '../../../shared/session/use-draft.ts';
 import type { PayoutAccount, WithdrawSettings } from '../api/withdraw-calls.ts';
@@ -37,8 +36,7 @@ interface WithdrawFormProps {
  * checklist replaces account and password; the amount is kept meanwhile.
  */
 export function WithdrawForm({ userName, settings, accounts, balance, bonus, currency, checklist }: WithdrawFormProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const router = useRouter();
   const now = useMinute();
   const [draft, setDigits] = useDraft(DRAFT_KEY, userName);
@@ -107,8 +105,7 @@ export function WithdrawForm({ userName, settings, accounts, balance, bonus, cur
 
 /** Amount, fee and what leaves the balance, shown before the request. */
 function Total({ amountMinor, fee, currency }: { amountMinor: bigint; fee: string; currency: string }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const totalMinor = amountMinor + parseMinor(fee);
   return (
     <dl className="card mx mt-3 deposit-sum" aria-label={t('withdraw.total')}>

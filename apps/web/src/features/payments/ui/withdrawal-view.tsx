@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { formatAmount, formatDate, formatDateTime, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useErrorText, useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import {
@@ -120,8 +120,7 @@ function Timeline({ withdrawal: { status, steps, amount, createdAt } }: { withdr
 
 /** Other possible outcomes, and that the money is safe in each. */
 function OtherEnds({ withdrawal: { status, cancellable, amount } }: { withdrawal: Withdrawal }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const ends = otherEnds(status, cancellable);
   if (ends.length === 0) return null;
   return (

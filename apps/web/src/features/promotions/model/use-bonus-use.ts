@@ -1,7 +1,6 @@
 import { displayMinor, isZero } from '@fairlot/money';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { walletQuery } from '../../wallet/api/wallet.ts';
 import { bonusesQuery } from '../api/promotions.ts';
@@ -27,8 +26,7 @@ export function useBonusUse(product: string, isHeld = false): BonusUse | null {
 
 /** The note about bonus money before the first bet in a game; null when there is nothing to note. */
 export function useBonusNote(product: string, isHeld = false): string | null {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const use = useBonusUse(product, isHeld);
   const text = (minor: bigint) => displayMinor(minor, { locale: tag });
   if (use === null) return null;

@@ -4,8 +4,7 @@ import { Button, ButtonLink, Flag, Progress, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useErrorText, useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { QuestionDialog } from '../../../shared/ui/question-dialog.tsx';
 import { slashDay } from '../../content/promotions/model/dates.ts';
 import { type Bonus, BONUS_KEY, giveUpBonus } from '../api/promotions.ts';
@@ -13,8 +12,7 @@ import { CountingGames } from './counting-games.tsx';
 
 /** An active or waiting bonus: its progress, the games that count, and a button to give it up. */
 export function BonusCard({ bonus, balance }: { bonus: Bonus; balance: string }) {
-  const t = useText();
-  const { tag, timeZone } = useLocale();
+  const { t, tag, timeZone } = useLocaleText();
   const [isAsking, setAsking] = useState(false);
   const isActive = bonus.state === 'active';
   const total = parseMinor(bonus.wageringTotal);
@@ -81,8 +79,7 @@ export function BonusCard({ bonus, balance }: { bonus: Bonus; balance: string })
 
 /** States what is lost before the bonus is given up; neither button is emphasised. */
 function GiveUp({ bonus, lost, open, onClose }: { bonus: Bonus; lost: string; open: boolean; onClose: () => void }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const toast = useToast();
   const errorText = useErrorText();
   const client = useQueryClient();

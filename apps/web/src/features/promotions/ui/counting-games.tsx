@@ -1,11 +1,9 @@
 import { formatPercent } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 
 /** The percentage of a stake that counts, by product. */
 export function CountingGames({ games }: { games: readonly (readonly [product: string, percent: number])[] }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const shown = games.filter(([, percent]) => percent > 0).toSorted(([, one], [, other]) => other - one);
   return (
     <div>

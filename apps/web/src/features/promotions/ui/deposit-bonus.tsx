@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { serverNow } from '../../../shared/clock/clock.ts';
 import { formatAmount, formatPercent } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { useIsSettled } from '../../../shared/session/use-session.ts';
 import { slashDay } from '../../content/promotions/model/dates.ts';
 import { type Offer, offersQuery } from '../api/promotions.ts';
@@ -74,8 +73,7 @@ interface OfferPartProps {
 
 /** The offer with its switch. An offer that the member has joined applies to every deposit and has none. */
 function OfferPart({ offer, isOn, isTooSmall, giftMinor, onChange, more }: OfferPartProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const [isOpen, setOpen] = useState(false);
   const { offerId, title, text, terms } = offer;
   return (
@@ -124,8 +122,7 @@ function OfferPart({ offer, isOn, isTooSmall, giftMinor, onChange, more }: Offer
 
 /** Wagering, period and maximum bet as figures; once the offer is on, also for the typed amount and by game. */
 function BonusTerms({ offer: { terms }, giftMinor, isOn }: Pick<OfferPartProps, 'offer' | 'giftMinor' | 'isOn'>) {
-  const t = useText();
-  const { tag, timeZone } = useLocale();
+  const { t, tag, timeZone } = useLocaleText();
   const { times, days, mostBet, games } = terms.wagering;
   const figures = [
     ...(times > 0 ? [{ label: t('offers.playThrough'), value: t('offers.times', { count: times }) }] : []),
@@ -173,8 +170,7 @@ interface ReceiveProps extends Payment {
 
 /** Payment, fee, bonus and total. A gift that has to be collected is listed but not included. */
 function Receive({ offer, paidMinor, feeMinor, giftMinor, currency }: ReceiveProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const amount = (minor: bigint) => formatAmount(formatMinor(minor), tag);
   const isBonus = offer?.terms.gift === 'bonus';
   return (

@@ -1,7 +1,6 @@
 import { type ArtOptions, GameImage } from '@fairlot/ui';
 import { formatAmount, formatPercent } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import type { Earning } from '../api/earnings.ts';
 
 const LOOKS: Readonly<Record<Earning['lines'][number]['product'], Pick<ArtOptions, 'cat' | 'motif' | 'pal'>>> = {
@@ -18,8 +17,7 @@ const LOOKS: Readonly<Record<Earning['lines'][number]['product'], Pick<ArtOption
 
 /** Earnings of the current period, by product and in total. */
 export function EarningCard({ earning, name }: { earning: Earning; name: string }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const amount = (value: string) => formatAmount(value, tag);
   const { lines, percent, sum, most } = earning;
   return (

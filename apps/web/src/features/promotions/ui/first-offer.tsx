@@ -1,8 +1,7 @@
 import { ButtonLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { useIsSettled } from '../../../shared/session/use-session.ts';
 import { type Offer, offersQuery } from '../api/promotions.ts';
 import { decimal } from '../model/decimal.ts';
@@ -45,8 +44,7 @@ export function FirstOffer() {
 }
 
 function Terms({ terms: { wagering } }: Pick<Offer, 'terms'>) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { times, days, mostBet } = wagering;
   const figures = [
     ...(times > 0 ? [{ label: t('start.toPlay'), value: `${times}×` }] : []),

@@ -1,6 +1,5 @@
 import { formatAmount, formatShare } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import type { Offer } from '../api/promotions.ts';
 import { oddsOf } from '../model/plain-terms.ts';
 
@@ -9,8 +8,7 @@ const TONES = 6;
 
 /** The published odds of a wheel: each segment with its colour, amount and probability. */
 export function OddsTable({ offer }: { offer: Offer }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   return (
     <table className="offer-odds">
       <caption className="caption muted">{t('offers.odds')}</caption>

@@ -1,8 +1,7 @@
 import { Button, ButtonLink, useToast } from '@fairlot/ui';
 import { useState } from 'react';
 import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import type { Offer, Taken } from '../api/promotions.ts';
 import { factsOf, reasonText, waitsForDeposit } from '../model/plain-terms.ts';
 import { useOffer } from '../model/use-offer.ts';
@@ -15,8 +14,7 @@ type Shown = 'terms' | 'take' | 'leave' | null;
 
 /** Benefits and conditions of an offer, whether the member can join, and the button to join. */
 export function OfferBlock({ offer }: { offer: Offer }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const toast = useToast();
   const [shown, setShown] = useState<Shown>(null);
   const [packet, setPacket] = useState<Taken | null>(null);

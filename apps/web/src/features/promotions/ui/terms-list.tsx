@@ -1,13 +1,11 @@
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import type { Offer } from '../api/promotions.ts';
 import { givesBonus, plainTerms } from '../model/plain-terms.ts';
 import { CountingGames } from './counting-games.tsx';
 
 /** All rules of an offer in plain words, with the games that count. */
 export function TermsList({ offer }: { offer: Offer }) {
-  const t = useText();
-  const { tag, timeZone } = useLocale();
+  const { t, tag, timeZone } = useLocaleText();
   const { wagering } = offer.terms;
   const isBonus = givesBonus(offer.terms);
   return (

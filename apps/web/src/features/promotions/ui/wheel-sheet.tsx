@@ -1,8 +1,7 @@
 import { Button, ButtonLink } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
 import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import type { Offer, Taken } from '../api/promotions.ts';
 import { oddsOf, reasonText } from '../model/plain-terms.ts';
 import { wheelParts } from '../model/wheel-parts.ts';
@@ -23,8 +22,7 @@ interface Props {
 
 /** A lucky wheel. The server decides where it stops before it turns, with the odds that are shown below it. */
 export function WheelSheet({ offer, open, onClose, taken, isBusy, onSpin }: Props) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const [isStill, setStill] = useState(false);
   const onStopped = useCallback(() => setStill(true), []);
   const isReported = taken !== null && isStill;

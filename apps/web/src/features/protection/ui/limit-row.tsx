@@ -1,15 +1,13 @@
 import { Button, Icon, Progress } from '@fairlot/ui';
 import { useNowValue } from '../../../shared/clock/use-now.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import type { Limit } from '../api/limits.ts';
 import { minutesText, minutesUntil, usedShare, valueText } from '../model/limit-words.ts';
 import { useChangeLimit } from '../model/use-change-limit.ts';
 
 /** One limit: how much is used, and a pending increase. */
 export function LimitRow({ limit, onChange }: { limit: Limit; onChange: (limit: Limit) => void }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const name = t(`limits.${limit.kind}`);
   const action = t(limit.limit === null ? 'limits.set' : 'limits.change');
   const share = usedShare(limit);
@@ -38,8 +36,7 @@ export function LimitRow({ limit, onChange }: { limit: Limit; onChange: (limit: 
 }
 
 function Waiting({ limit, pending }: { limit: Limit; pending: NonNullable<Limit['pending']> }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { change, isChanging } = useChangeLimit();
   const minutes = useNowValue((now) => (now >= pending.confirmFrom ? 0 : minutesUntil(pending.confirmFrom, now)));
   const wanted = pending.limit === null ? t('limits.none') : valueText(pending.limit, tag, t);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useMinute } from '../../../shared/clock/use-now.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { formatAmount, formatDateTime, typedDigits } from '../../../shared/i18n/format.ts';
 import { methodsQuery } from '../../payments/api/deposit.ts';
 import type { Limit } from '../api/limits.ts';
@@ -30,8 +30,7 @@ export function LimitSheet({ limit, onClose }: { limit: Limit | null; onClose: (
 }
 
 function LimitForm({ limit, onDone }: { limit: Limit; onDone: () => void }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const [text, setText] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const { change, isChanging } = useChangeLimit(onDone);
@@ -126,8 +125,7 @@ interface PresetsProps {
 
 /** Preset amounts or times. */
 function Presets({ limit, value, onChoose }: PresetsProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { data: ways } = useQuery(methodsQuery(limit.limit === null && limit.kind !== 'session'));
   const presets = presetsOf(limit, ways?.[0]?.suggested);
   if (presets.length === 0) return null;

@@ -1,8 +1,7 @@
 import { UiLink } from '@fairlot/ui';
 import { useNowValue } from '../../../shared/clock/use-now.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { useIsMember } from '../../../shared/session/use-session.ts';
 import { useBalance } from '../../wallet/model/use-balance.ts';
 import { clockText } from '../model/play-clock.ts';
@@ -13,8 +12,7 @@ import { usePlaySession } from '../model/use-play-session.ts';
  * page must load the text group `protection`.
  */
 export function PlayFigures() {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { balance } = useBalance();
   const { beganAt, net } = usePlaySession();
   return (
@@ -44,8 +42,7 @@ export function PlayFigures() {
  * `protection`.
  */
 export function PlayStrip() {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { beganAt, net } = usePlaySession();
   return useIsMember() ? (
     <p className="play-strip caption muted">

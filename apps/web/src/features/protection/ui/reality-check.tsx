@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useNowValue } from '../../../shared/clock/use-now.ts';
 import { formatAmount, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useErrorText, useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { useBackOr } from '../../../shared/navigation/use-back-or.ts';
 import { useGo } from '../../../shared/navigation/use-go.ts';
 import { usePathname } from '../../../shared/navigation/use-place.ts';
@@ -100,8 +100,7 @@ function Answers() {
 
 /** How much of the tightest limit on losses is used. */
 function LossLimit({ loss, limit }: { loss: Limit; limit: NonNullable<Limit['limit']> }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   return (
     <div>
       <div className="row between caption muted">

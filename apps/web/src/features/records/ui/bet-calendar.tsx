@@ -2,9 +2,8 @@ import { cx, IconButton } from '@fairlot/ui';
 import { parseMinor } from '@fairlot/money';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { signedMinor } from '../../../shared/i18n/signed-amount.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { type BetDay, betDaysQuery, type BetFilter } from '../api/bets.ts';
 import { dayNet } from '../model/amounts.ts';
@@ -23,8 +22,7 @@ interface BetCalendarProps {
 
 /** A month with the net of each day that has bets. One day or a period can be chosen; arrow keys move by days. */
 export function BetCalendar({ range, today, filter, onRange }: BetCalendarProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   // The day that Tab reaches.
   const [at, setAt] = useState(range.endDate ?? today);
   const grid = useRef<HTMLTableElement>(null);
@@ -95,8 +93,7 @@ interface MonthHeadProps {
 }
 
 function MonthHead({ month, today, onTurn }: MonthHeadProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   return (
     <div className="row between">
       <IconButton
@@ -132,8 +129,7 @@ interface DayButtonProps {
 }
 
 function DayButton({ date, sums, range, isStop, isToday, isFuture, onKey, onPick }: DayButtonProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const netMinor = sums === undefined || sums.bets === 0 ? null : parseMinor(sums.net);
   const count = sums === undefined ? 0 : sums.bets + sums.open;
   const name = [

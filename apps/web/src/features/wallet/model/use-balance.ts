@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bonusWords } from '../../../shared/i18n/bonus-words.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken, useMember } from '../../../shared/session/use-session.ts';
 import { walletQuery } from '../api/wallet.ts';
 
@@ -27,8 +26,7 @@ export interface BalanceView {
 export function useBalance(): BalanceView {
   const hasToken = useHasToken();
   const member = useMember();
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const toast = useToast();
   const { data, isError, refetch } = useQuery(walletQuery(hasToken));
   const [isHidden, setIsHidden] = useState(false);

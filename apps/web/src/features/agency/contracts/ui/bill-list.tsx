@@ -2,8 +2,7 @@ import { Button, Empty, Flag, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAmount } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { type Bill, collectBill, CONTRACTS_KEY } from '../api/contracts.ts';
 import { periodText } from '../../model/period-text.ts';
 import { ErrorNote } from '../../../../shared/ui/error-note.tsx';
@@ -15,8 +14,7 @@ const COUNTS: ReadonlySet<string> = new Set(['active', 'tierActive']);
 
 /** Bills, each with the lines of its calculation. */
 export function BillList({ bills }: { bills: readonly Bill[] }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const [thisYear] = useState(() => String(new Date().getFullYear()));
   const shown = (value: string) => (NUMBER.test(value) ? formatAmount(value, tag) : value);
   if (bills.length === 0) return <Empty title={t('contracts.noBills')} />;

@@ -2,8 +2,7 @@ import { Button, Flag, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { answerContract, type Contract, CONTRACTS_KEY } from '../api/contracts.ts';
 import { ChangeSheet } from './change-sheet.tsx';
 import { ContractTerms } from './contract-terms.tsx';
@@ -14,8 +13,7 @@ const TONES = { requested: 'gold', valid: 'pos', denied: 'neutral', changeAsked:
 
 /** A contract with its terms, and the answers that are open to the member. */
 export function ContractCard({ contract }: { contract: Contract }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const dayText = (day: string) => formatDate(Date.parse(day), { tag, timeZone: 'UTC' });
   const answers = answersOf(contract);
   const toast = useToast();

@@ -1,7 +1,7 @@
 import { displayMinor } from '@fairlot/money';
 import { formatAmount } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import type { Contract } from '../api/contracts.ts';
 import { type Example, exampleOf, measureOf, percentOf } from '../model/contract-terms-model.ts';
 
@@ -12,8 +12,7 @@ type TermsProps = Pick<Contract, 'kind' | 'terms'>;
  * @param hasBar adds a bar of the tiers if there are several
  */
 export function ContractTerms({ kind, terms, hasBar }: TermsProps & { hasBar: boolean }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const isLoss = kind === 'dividend';
   const whole = (amount: string) => formatAmount(amount, tag, { decimals: 0 });
   const example = exampleOf(kind, terms);
@@ -44,8 +43,7 @@ export function ContractTerms({ kind, terms, hasBar }: TermsProps & { hasBar: bo
 
 /** An example with its further conditions in brackets. */
 function ExampleNote({ example, isLoss }: { example: Example; isLoss: boolean }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { salesMinor, lossMinor, active, amountMinor } = example;
   const shown = (minor: bigint) => displayMinor(minor, { locale: tag });
   const conditions = [

@@ -2,8 +2,7 @@ import { Flag, Progress } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAmount, formatPercent } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { periodText } from '../../model/period-text.ts';
 import { type Bill, billsQuery, type ContractKind } from '../api/contracts.ts';
@@ -17,8 +16,7 @@ export function LastSum({ kind }: { kind: ContractKind }) {
 }
 
 function Sum({ kind, bill }: { kind: ContractKind; bill: Bill }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const [thisYear] = useState(() => String(new Date().getFullYear()));
   const { rows, active, split } = lastSumOf(kind, bill);
   const amount = (value: string) => formatAmount(value, tag);

@@ -1,7 +1,6 @@
 import { formatPercent } from '../../../../shared/i18n/format.ts';
 import { Field, IconButton } from '@fairlot/ui';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import { rateText } from '../../model/rates.ts';
 import { isAmount, isOfferedRate, isWhole, type TypedTier } from '../model/terms.ts';
 
@@ -16,8 +15,7 @@ interface TierProps {
 
 /** One tier of the offered terms. */
 export function OfferTier({ tier, number, hasLoss, most, onChange, onRemove }: TierProps) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const upTo = t('contracts.upTo', { rate: formatPercent(rateText('slots', most), tag) });
   const faults = {
     sales: !isAmount(tier.sales) && t('contracts.amountWrong'),

@@ -2,8 +2,7 @@ import { displayMinor, parseMinor } from '@fairlot/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAmount } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { periodText } from '../../model/period-text.ts';
 import { type Contract, periodQuery } from '../api/contracts.ts';
@@ -12,8 +11,7 @@ import { type Missing, type NextStep as Position, nextStepOf, type Step } from '
 
 /** The running period: its amount so far, and its distance from the next tier where tiers have a figure to compare. */
 export function RunningPeriod({ kind, terms }: Pick<Contract, 'kind' | 'terms'>) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const [thisYear] = useState(() => String(new Date().getFullYear()));
   const { data: period } = useQuery(periodQuery(kind, useHasToken()));
   if (period === undefined || period === null) return null;
@@ -34,8 +32,7 @@ export function RunningPeriod({ kind, terms }: Pick<Contract, 'kind' | 'terms'>)
 }
 
 function NextStep({ position }: { position: Position }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const whole = (minor: bigint) => displayMinor(minor, { locale: tag, decimals: 0 });
   const { next, nowMinor, measure, missing, steps } = position;
   return (
@@ -80,8 +77,7 @@ function StepBar({ position: { share, steps } }: { position: Position }) {
 }
 
 function StepLabels({ steps, whole }: { steps: readonly Step[]; whole: (minor: bigint) => string }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   return (
     <ul className="step-labels caption muted numeric">
       {steps.map(({ rate, fromMinor }) => (

@@ -1,13 +1,11 @@
 import { Icon } from '@fairlot/ui';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import type { Announcement } from '../../announcements/api/notices.ts';
 import { slashDay } from '../model/dates.ts';
 
 /** The period of a promotion, or that it has no end. */
 export function PromotionDates({ entry: { startDate, endDate, noExpiry } }: { entry: Announcement }) {
-  const t = useText();
-  const { timeZone } = useLocale();
+  const { t, timeZone } = useLocaleText();
   const isLong = noExpiry === 1 || endDate === null;
   return (
     <span className="row caption muted">
