@@ -11,7 +11,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useMember, useSessionStore } from '../../shared/session/use-session.ts';
 import { LoadingRows } from '../../shared/ui/list-states.tsx';
-import { TitledSheet } from '../../shared/ui/titled-sheet.tsx';
+import { type SheetControl, TitledSheet } from '../../shared/ui/titled-sheet.tsx';
 
 export type Part = 'payment' | 'totp' | 'passkeys' | 'avatar' | 'personal' | 'logins' | 'export' | 'close';
 
@@ -42,7 +42,7 @@ export interface OpenedPart {
 }
 
 /** The sheet that changes one part of the security centre. */
-export function PartSheet({ opened, open, onClose }: { opened: OpenedPart; open: boolean; onClose: () => void }) {
+export function PartSheet({ opened, open, onClose }: SheetControl & { opened: OpenedPart }) {
   const t = useText();
   const title = t(TITLE[opened.part]);
   // The turn whose recovery codes are shown: they are shown only once, so the sheet stays until the member has them.

@@ -6,15 +6,13 @@ import { createLink, LINKS_KEY, type Rates } from '../api/registration.ts';
 import { FormEnd } from './form-end.tsx';
 import { KindChoice, type MemberKind, typeOf } from './kind-choice.tsx';
 import { RateFields, useRates } from './rate-fields.tsx';
-import { TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
+import { type SheetControl, TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 
 const LENGTHS = ['7', '30', 'forever'] as const;
 
-interface NewLinkSheetProps {
+interface NewLinkSheetProps extends SheetControl {
   least: Rates;
   most: Rates;
-  open: boolean;
-  onClose: () => void;
 }
 
 /** The form for a registration code, in a sheet that closes when the code is there. */

@@ -4,12 +4,12 @@ import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { type Choices, choicesQuery, sendChoices } from '../api/inbox.ts';
 import { PushRows } from './push-rows.tsx';
-import { TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
+import { type SheetControl, TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 
 const KINDS = ['news', 'deposit', 'withdrawal', 'settled'] as const satisfies readonly (keyof Choices)[];
 
 /** Choice of message kinds; loaded when the sheet is first opened. */
-export function ChoicesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ChoicesSheet({ open, onClose }: SheetControl) {
   const t = useText();
   return (
     <TitledSheet open={open} onClose={onClose} title={t('support.settings')}>

@@ -1,11 +1,9 @@
 import { Button, MenuRow } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { FEEDBACK_TYPES, type FeedbackName, type FeedbackType } from '../model/feedback-rules.ts';
-import { TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
+import { type SheetControl, TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 
-interface TypeSheetProps {
-  open: boolean;
-  onClose: () => void;
+interface TypeSheetProps extends SheetControl {
   onChoose: (type: FeedbackType) => void;
 }
 

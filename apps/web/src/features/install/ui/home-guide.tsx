@@ -5,12 +5,9 @@ import { iosVersion } from '../model/ios-version.ts';
 import { HOME_GUIDE } from '../model/steps.ts';
 import { useInstallPrompt } from '../model/use-install-prompt.ts';
 import { StepCarousel } from './step-carousel.tsx';
-import { TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
+import { type SheetControl, TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 
-interface HomeGuideProps {
-  open: boolean;
-  onClose: () => void;
-}
+interface HomeGuideProps extends SheetControl {}
 
 /**
  * Guide to add the page to the home screen: steps on iOS, which has no prompt; elsewhere the browser's prompt if it has

@@ -1,9 +1,9 @@
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { InstallEntries } from './install-entries.tsx';
-import { TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
+import { type SheetControl, TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 
 /** The install options in a sheet over the page. */
-export default function InstallSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function InstallSheet({ open, onClose }: SheetControl) {
   const t = useText();
   return (
     <TitledSheet open={open} onClose={onClose} title={t('install.bar')}>

@@ -5,11 +5,9 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { breakKey, EXCLUSIONS, TIMEOUTS, type PlayBreak } from '../model/play-break.ts';
 import { useRunningBreak, useStartBreak } from '../model/use-play-break.ts';
-import { TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
+import { type SheetControl, TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 
-interface PlayBreakSheetProps {
-  open: boolean;
-  onClose: () => void;
+interface PlayBreakSheetProps extends SheetControl {
   /** Shows only breaks of this kind; both kinds if undefined. */
   only?: PlayBreak['kind'];
 }

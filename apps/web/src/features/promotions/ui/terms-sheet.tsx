@@ -5,12 +5,10 @@ import { reasonText } from '../model/plain-terms.ts';
 import { OddsTable } from './odds-table.tsx';
 import { TermsList } from './terms-list.tsx';
 import { Reading } from './reading.tsx';
-import { TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
+import { type SheetControl, TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 
-interface Props {
+interface Props extends SheetControl {
   offer: Offer;
-  open: boolean;
-  onClose: () => void;
   /** Label of the button that joins the offer; null if the terms are only read. */
   take: string | null;
   isBusy: boolean;

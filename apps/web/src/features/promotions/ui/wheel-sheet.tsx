@@ -9,12 +9,10 @@ import { OddsTable } from './odds-table.tsx';
 import { TermsList } from './terms-list.tsx';
 import { Wheel } from './wheel.tsx';
 import { Reading } from './reading.tsx';
-import { TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
+import { type SheetControl, TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 
-interface Props {
+interface Props extends SheetControl {
   offer: Offer;
-  open: boolean;
-  onClose: () => void;
   taken: Taken | null;
   isBusy: boolean;
   onSpin: () => void;

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHref } from '../../../shared/navigation/use-place.ts';
 import { ServiceEntries } from './service-entries.tsx';
-import { TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
+import { type SheetControl, TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 
 /** Customer service over the current page; a navigation closes it. */
-export default function ServiceSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function ServiceSheet({ open, onClose }: SheetControl) {
   const t = useText();
   const href = useHref();
   const shownAt = useRef(href);

@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useTooLong } from '../../../../shared/ui/use-too-long.ts';
 import { MessageField } from '../../../../shared/ui/message-field.tsx';
-import { TitledSheet } from '../../../../shared/ui/titled-sheet.tsx';
+import { type SheetControl, TitledSheet } from '../../../../shared/ui/titled-sheet.tsx';
 
 const MOST = 300;
 
-interface ChangeSheetProps {
-  open: boolean;
-  onClose: () => void;
+interface ChangeSheetProps extends SheetControl {
   onSend: (note: string) => void;
 }
 

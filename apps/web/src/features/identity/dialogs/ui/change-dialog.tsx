@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { PasswordForm } from '../../password/ui/password-form.tsx';
-import { TitledSheet } from '../../../../shared/ui/titled-sheet.tsx';
+import { type SheetControl, TitledSheet } from '../../../../shared/ui/titled-sheet.tsx';
 
-interface ChangeDialogProps {
-  open: boolean;
-  onClose: () => void;
+interface ChangeDialogProps extends SheetControl {
   /** Called after the password was changed and the confirmation was shown. */
   onDone: () => void;
 }
