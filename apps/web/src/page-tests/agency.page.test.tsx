@@ -96,8 +96,10 @@ test('the agent programme is offered beside the referral', async () => {
     await page.goto('/m/agent');
     await page.getByRole('link', { name: 'Dividend' }).click();
     await page.waitForURL('/m/member/agent/agentDivident');
-    await page.goto('/m/member/agent/getSalaryContract');
-    await main(page).getByText('From the merchant').first().waitFor();
+    for (const kind of ['Daily', 'Hourly', 'Real-time']) {
+      await press(page, `${kind} salary contract`);
+      await main(page).getByText('From the merchant').first().waitFor();
+    }
     await setFlags({ REFERRAL: true });
     const member = await site.phoneOf('demo01');
     await member.goto('/m/set');

@@ -51,6 +51,15 @@ test('an agent of the downline is asked about each pending contract, and answers
     await card.getByRole('button', { name: 'Accept contract' }).click();
     await page.getByRole('region', { name: 'Active', exact: true }).waitFor();
   });
+  await test.step('and leads to the answered contract, but to none that was never offered', async () => {
+    await page.goto('/m/agent');
+    const links = page.getByRole('navigation', { name: 'Agreed terms' });
+    await links.getByRole('link', { name: 'Daily salary contract' }).waitFor();
+    expect(await links.getByRole('link', { name: 'Real-time salary contract' }).count()).toBe(0);
+    await links.getByRole('link', { name: 'Daily salary contract' }).click();
+    await page.waitForURL('/m/member/agent/getSalaryContract');
+    await page.getByRole('region', { name: 'Active', exact: true }).waitFor();
+  });
   await test.step('then about a dividend; Cancel postpones it and stays on the page [S-087] [S-090]', async () => {
     await page.goto('/m/home');
     await prompt(page).getByText('A dividend contract is waiting for your answer').waitFor();

@@ -12,11 +12,13 @@ export const salaryRequest = endpoint({
   method: 'GET',
   path: '/wps/agent/contract/dailySalary/request',
   summary:
-    'Whether a daily, hourly or real-time salary contract waits for the member; the last field is null without one',
+    'Whether a daily, hourly or real-time salary contract waits for the member, and kinds of their salary contracts; ' +
+    'contractrtsalreq is absent without a real-time one',
   value: Type.Object({
     dailysalreqtype: Waiting,
     contracthoursalreq: Waiting,
     contractrtsalreq: Type.Optional(Waiting),
+    kinds: Type.Array(Kind, { description: 'salary contracts of the member, pending, active or ended' }),
   }),
   errors: ['permission.denied'],
 });

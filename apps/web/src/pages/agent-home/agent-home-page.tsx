@@ -4,6 +4,7 @@ import { greetingOf } from '../../features/agency/model/greeting.ts';
 import { gridEntries } from '../../features/agency/model/grid.ts';
 import { AgentFirstSteps } from '../../features/agency/ui/agent-first-steps.tsx';
 import { TeamCounters } from '../../features/agency/ui/team-counters.tsx';
+import { SalaryLinks } from '../../features/agency/prompts/ui/salary-links.tsx';
 import { WaitingContracts } from '../../features/agency/prompts/ui/waiting-contracts.tsx';
 import { AgentFooter } from '../../features/agency/ui/agent-footer.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
@@ -31,6 +32,7 @@ export default function AgentHomePage() {
         </ClosedCard>
         <WaitingContracts />
         <AgentGrid />
+        <SalaryLinks />
       </div>
       <AgentFooter />
     </>

@@ -58,6 +58,7 @@ function requestRoutes(services: AgencyServices): BoundRoute[] {
         dailysalreqtype: yesNo(waiting.includes('dailySalary')),
         contracthoursalreq: yesNo(waiting.includes('hourly')),
         ...(known.includes('realTime') && { contractrtsalreq: yesNo(waiting.includes('realTime')) }),
+        kinds: known.filter((kind) => kind !== 'dividend'),
       };
     }),
     route(contract.dividendRequest, async ({ caller }) => {

@@ -42,13 +42,13 @@ export async function contractsOf(executor: Executor, memberId: bigint, side: Si
      order by c.id desc limit 200`);
 }
 
-/** Kinds with a pending request for the member, and kinds in which the member has any contract. */
+/** Kinds with a pending request for the member, and kinds with a contract that is pending, active or ended. */
 export async function kindsOf(executor: Executor, memberId: bigint): Promise<{ waiting: Kind[]; known: Kind[] }> {
-  const rows = await executor.rows(sql<{ kind: Kind; state: State }>`
-    select kind, state from agency_contracts
-     where downline_id = ${memberId}::bigint and state in ('requested', 'valid')`);
+  const rows = await executor.rows(sql<{ kind: Kind; isWaiting: boolean }>`
+    select kind, bool_or(state = 'requested') as "isWaiting" from agency_contracts
+     where downline_id = ${memberId}::bigint and state in ('requested', 'valid', 'ended') group by kind`);
   return {
-    waiting: rows.filter(({ state }) => state === 'requested').map(({ kind }) => kind),
+    waiting: rows.filter(({ isWaiting }) => isWaiting).map(({ kind }) => kind),
     known: rows.map(({ kind }) => kind),
   };
 }

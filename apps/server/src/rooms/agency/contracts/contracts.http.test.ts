@@ -53,10 +53,10 @@ it("is offered by an agent with a contract to the members right below, within th
   expect(await offer(top, member)).toMatchObject({ errorCode: 'not.found' });
   const above = { ...TERMS, tiers: [{ sales: '1.00', active: 0, rate: 201 }] };
   expect(await offer(top, downline, above)).toMatchObject({ errorCode: 'rate.refused', value: { most: 200 } });
-  expect(await requestOf(downline)).toEqual({ dailysalreqtype: 'N', contracthoursalreq: 'N' });
+  expect(await requestOf(downline)).toEqual({ dailysalreqtype: 'N', contracthoursalreq: 'N', kinds: [] });
   expect(await offer(top, downline)).toMatchObject({ success: true });
   expect(await offer(top, downline)).toMatchObject({ errorCode: 'contract.refused' });
-  expect(await requestOf(downline)).toEqual({ dailysalreqtype: 'Y', contracthoursalreq: 'N' });
+  expect(await requestOf(downline)).toEqual({ dailysalreqtype: 'Y', contracthoursalreq: 'N', kinds: ['dailySalary'] });
   // The member requests other terms with a note, which the upline reads before the next offer.
   const [first] = (await contractsOf(downline)).own as { contractId: string }[];
   const words = 'Two per cent from 3,000 on';
@@ -89,7 +89,7 @@ it('lists each kind of contract with a pending request until it is answered [E-1
     ...(await ask<object>(app, sibling, '/wps/agent/contract/dividend/request', { moduleId: 'COMM3' })).value,
   });
   await app.rooms.site.change('flags', (flags) => ({ ...flags, DIVIDEND3: true }));
-  expect(await requested()).toEqual({ dailysalreqtype: 'N', contracthoursalreq: 'N' });
+  expect(await requested()).toEqual({ dailysalreqtype: 'N', contracthoursalreq: 'N', kinds: [] });
   for (const [kind, field] of [
     ['dailySalary', 'dailysalreqtype'],
     ['hourly', 'contracthoursalreq'],
@@ -101,10 +101,20 @@ it('lists each kind of contract with a pending request until it is answered [E-1
         ${JSON.stringify(TERMS)}::jsonb)`);
     expect(await requested()).toMatchObject({ [field]: 'Y' });
   }
-  const all = (state: string) => ({ dailysalreqtype: state, contracthoursalreq: state, divtypecompperiodreq: state });
+  const all = (state: string) => ({
+    dailysalreqtype: state,
+    contracthoursalreq: state,
+    divtypecompperiodreq: state,
+    kinds: expect.toSatisfy((kinds: string[]) => kinds.toSorted().join() === 'dailySalary,hourly'),
+  });
   expect(await requested()).toEqual(all('Y'));
   await app.platform.db.run(sql`
     update agency_contracts set state = 'valid', from_day = '2026-01-01'
+     where downline_id = ${sibling.memberId}::bigint`);
+  expect(await requested()).toEqual(all('N'));
+  // Bills of an ended contract can still be collected.
+  await app.platform.db.run(sql`
+    update agency_contracts set state = 'ended', until_day = '2026-01-31'
      where downline_id = ${sibling.memberId}::bigint`);
   expect(await requested()).toEqual(all('N'));
   await app.platform.db.run(sql`delete from agency_contracts where downline_id = ${sibling.memberId}::bigint`);
