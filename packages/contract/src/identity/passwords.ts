@@ -60,6 +60,8 @@ export const setPasswordPhone = endpoint({
     'verification.code.error',
     'modify.new.old.same',
     'user.invalid',
+    'login.not.member',
+    'login.not.agent',
     'login.locked',
     'totp.required',
     'totp.invalid',

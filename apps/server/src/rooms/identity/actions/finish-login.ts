@@ -43,8 +43,10 @@ export async function finishLogin(
   const { site, sessions, logins } = services;
   const { db, events, marks, secrets, screens } = services.platform;
   if (member.isDisabled) throw new Refusal('user.invalid');
-  if (loginAs === 'member' && !MEMBER_TYPES.includes(member.type)) throw new Refusal('login.not.member');
-  if (loginAs === 'agent' && NOT_AGENTS.includes(member.type)) throw new Refusal('login.not.agent');
+  // A client cannot widen the site's setting by leaving its own field out.
+  const required: readonly unknown[] = [await site.setting('loginAs'), loginAs];
+  if (required.includes('member') && !MEMBER_TYPES.includes(member.type)) throw new Refusal('login.not.member');
+  if (required.includes('agent') && NOT_AGENTS.includes(member.type)) throw new Refusal('login.not.agent');
   const deviceName = knownDevice(marks, device.value, holder);
   if (method !== 'passkey')
     await requireSecondFactor(services, member.id, totp, ip, deviceName).catch(async (error: unknown) => {

@@ -211,6 +211,18 @@ describe('forgot by phone', () => {
     expect((await logIn(app, userName, 'Fresh4Lantern', {}, ip)).json().success).toBe(true);
   });
 
+  it("keeps password and code of an account that the site's setting excludes", async () => {
+    const { mobileNum, digits, ip } = freshNumber();
+    await memberWithMobile(app, digits);
+    await sendCode(app, { mobileNum, scene: 'password' }, ip);
+    const verificationCode = await newestCode(app, sandbox, digits);
+    const form = { newPassword: 'Fresh4Lantern', mobileNum, countryDialingCode: '84', verificationCode };
+    await app.rooms.site.change('loginAs', 'agent');
+    expect((await resetByPhone(form, ip)).json()).toMatchObject({ success: false, errorCode: 'login.not.agent' });
+    await app.rooms.site.change('loginAs', 'any');
+    expect((await resetByPhone(form, ip)).json().success).toBe(true);
+  });
+
   it('reports a new device only where the member has not logged in before', async () => {
     const { mobileNum, digits, ip } = freshNumber();
     const memberId = await memberWithMobile(app, digits);

@@ -190,7 +190,7 @@ describe('login as a member or an agent', () => {
       expect(await as(account, 'member')).toMatchObject({
         success: false,
         errorCode: 'login.not.member',
-        message: expect.any(String),
+        message: 'Please log in as an agent with this account',
       });
     for (const account of ['demo01', 'type02']) expect((await as(account, 'member')).success).toBe(true);
   });
@@ -200,10 +200,26 @@ describe('login as a member or an agent', () => {
       expect(await as(account, 'agent')).toMatchObject({
         success: false,
         errorCode: 'login.not.agent',
-        message: expect.any(String),
+        message: 'This account is not an agent',
       });
     for (const account of ['type02', 'type03', 'type41', 'type42'])
       expect((await as(account, 'agent')).success).toBe(true);
+  });
+
+  it("applies the site's setting without the field, and both together", async () => {
+    const log = async (account: string, body: object = {}) =>
+      (await logIn(app, account, 'Fairlot2026', body, '10.80.0.5')).json().errorCode;
+    for (const [only, account, code] of [
+      ['agent', 'demo01', 'login.not.agent'],
+      ['member', 'type03', 'login.not.member'],
+    ] as const) {
+      await app.rooms.site.change('loginAs', only);
+      expect(await log(account)).toBe(code);
+      expect(await log('type02')).toBeNull();
+    }
+    expect(await log('demo01', { loginAs: 'agent' })).toBe('login.not.agent');
+    await app.rooms.site.change('loginAs', 'any');
+    expect(await log('demo01')).toBeNull();
   });
 
   it('reports this only after the correct password', async () => {
