@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { callOf, queryOf, test } from '@fairlot/testkit/page/kit';
 import { loginDialogOf } from './kit.testing.ts';
 import { answerWith, changeAnswer, envelope, hold } from '@fairlot/testkit/page/network';
@@ -65,10 +65,20 @@ describe('the tabs of games', () => {
       await leadsTo('Fish', '/m/game');
       expect(launched()).toEqual(['SPORTS', 'FISH']);
     });
+    await test.step('launch again at the next tap when the game opens in another window', async () => {
+      answerWith(page, /game\/launchGameV3/, envelope({ url: 'https://vendor.example/game', openMode: 'blank' }));
+      const open = vi.spyOn(window, 'open').mockReturnValue(window);
+      await page.goto('/m/home');
+      for (const count of [1, 2]) {
+        await tap(page, 'Sports');
+        await expect.poll(() => open.mock.calls.length).toBe(count);
+      }
+      open.mockRestore();
+    });
     await test.step('open the page of hot games [H-032]', () => leadsTo('Hot', '/m/hot'));
     await test.step('open the page of e-sports with one vendor [H-030]', () => leadsTo('E-sports', '/m/esports'));
     await test.step('open the list of slots with two vendors [H-031]', () => leadsTo('Slots', '/m/rng'));
-    expect(launched()).toEqual(['SPORTS', 'FISH']);
+    expect(launched()).toEqual(['SPORTS', 'FISH', 'SPORTS', 'SPORTS']);
   });
 });
 

@@ -12,6 +12,8 @@ export interface Launch {
   launch: (game: Game) => void;
   /** Error of the last launch until it is dismissed; shown by `LaunchRefused`. */
   refusal: unknown;
+  /** Whether the last launch has opened its game, perhaps in another window. */
+  isOpened: boolean;
   dismiss: () => void;
 }
 
@@ -30,7 +32,7 @@ export function useLaunch(): Launch {
   const member = useMember();
   const toast = useToast();
   const t = useText();
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: async ({ game, tab }: { game: Game; tab: Window | null }) => {
       const { openGame } = await import('../../browse/model/open-game.ts');
       return openGame(game, { go, tab, pageBack: href, client });
@@ -52,7 +54,7 @@ export function useLaunch(): Launch {
     // A new window must be opened during the click, or the browser blocks it (Z-34).
     if (!isPending) mutate({ game, tab: game.isGameH5 ? null : openTab() });
   };
-  return { launch, refusal: error, dismiss: reset };
+  return { launch, refusal: error, isOpened: isSuccess, dismiss: reset };
 }
 
 function openTab(): Window | null {

@@ -22,7 +22,7 @@ export default function OnlyVendor({ gameCategory, vassalage, onDone }: OnlyVend
   const go = useGo();
   const prompt = useLoginPrompt();
   const member = useMember();
-  const { launch, refusal, dismiss } = useLaunch();
+  const { launch, refusal, isOpened, dismiss } = useLaunch();
   const isStarted = useRef(false);
   useEffect(() => {
     if (isStarted.current) return;
@@ -32,14 +32,22 @@ export default function OnlyVendor({ gameCategory, vassalage, onDone }: OnlyVend
       return prompt();
     }
     firstGameOf(gameCategory, vassalage).then(
-      // Without a game, the category's page opens and states that.
-      (game) => (game === undefined ? go(categoryPath(gameCategory)) : launch(game)),
+      (game) => {
+        if (game !== undefined) return launch(game);
+        // The category's page states that it has no game.
+        onDone();
+        go(categoryPath(gameCategory));
+      },
       (error: unknown) => {
         onDone();
         toast.error(errorText(error));
       },
     );
   });
+  // The page stays if the game has another window, and the next tap has to open the game again.
+  useEffect(() => {
+    if (isOpened) onDone();
+  }, [isOpened, onDone]);
   const close = () => {
     dismiss();
     onDone();
