@@ -176,6 +176,17 @@ describe('a list of games', () => {
   });
 });
 
+test('favourites drop the filters that they do not have, and a name leads back to all games', async () => {
+  const page = await site.phoneOf('demo02');
+  await page.goto('/m/rng?type=all&vassalage=NWND,PLAN&minBet=0.1&gameName=moon');
+  await page.getByRole('group', { name: 'Game types' }).getByRole('button', { name: 'Favourites' }).click();
+  await page.waitForURL('/m/rng?type=all&gameClassify=FAV');
+  const name = page.getByRole('searchbox');
+  await expect.poll(() => name.inputValue()).toBe('');
+  await name.fill('gold');
+  await page.waitForURL('/m/rng?type=all&gameName=gold');
+});
+
 describe('a tile', () => {
   test('shows a message while a game takes long to open', async () => {
     const page = await site.phoneOf('demo02');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   betText,
+  changeFilter,
   countFilters,
   filterParams,
   filterQuery,
@@ -33,6 +34,16 @@ describe('the filter of a list', () => {
       { gameClassify: 'JP' },
       {},
     ]);
+  });
+
+  it('keeps favourites apart from filters that their list does not have', () => {
+    const all = { ...NO_FILTER, vendors: ['A', 'B'], minBet: '0.5', name: 'moon' };
+    const one = { ...NO_FILTER, vendors: ['A'], choice: 'FAV' };
+    expect(changeFilter(all, { choice: 'FAV' })).toEqual({ ...NO_FILTER, choice: 'FAV' });
+    expect(changeFilter({ ...all, vendors: ['A'] }, { choice: 'FAV' })).toEqual(one);
+    expect(changeFilter({ ...one, vendors: [] }, { vendors: ['A'] })).toEqual(one);
+    for (const change of [{ name: 'moon' }, { minBet: '0.5' }, { vendors: ['A', 'B'] }])
+      expect(changeFilter(one, change)).toEqual({ ...one, ...change, choice: 'ALL' });
   });
 
   it('offers six smallest bets, sends the chosen one, and counts active filters [K-008]', () => {

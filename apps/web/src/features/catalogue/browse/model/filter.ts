@@ -34,6 +34,18 @@ export function readFilter(search: Readonly<Record<string, string>>): ListFilter
   };
 }
 
+/**
+ * Applies a change of the player. Favourites are a list that only one vendor narrows: choosing them drops the other
+ * filters, and choosing such a filter leads back to all games.
+ */
+export function changeFilter(filter: ListFilter, change: Partial<ListFilter>): ListFilter {
+  const next = { ...filter, ...change };
+  const isPlain = next.vendors.length <= 1 && next.minBet === '' && next.name === '';
+  if (next.choice !== FAV || isPlain) return next;
+  if (filter.choice === FAV) return { ...next, choice: ALL };
+  return { ...NO_FILTER, choice: FAV, vendors: next.vendors.length === 1 ? next.vendors : [] };
+}
+
 /** The filter as query parameters of an address. */
 export function filterParams({ vendors, choice, minBet, name }: ListFilter): Record<string, string> {
   return {

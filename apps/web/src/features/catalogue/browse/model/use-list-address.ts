@@ -3,7 +3,7 @@ import { useSettings } from '../../../site/model/use-settings.ts';
 import { useGo } from '../../../../shared/navigation/use-go.ts';
 import { usePathname, useSearchParams } from '../../../../shared/navigation/use-place.ts';
 import { gameListQuery } from '../api/game-list.ts';
-import { filterParams, filterQuery, firstFilter, NO_FILTER, type ListFilter } from './filter.ts';
+import { changeFilter, filterParams, filterQuery, firstFilter, NO_FILTER, type ListFilter } from './filter.ts';
 import { placeOf, type GamePlace, type ListTab } from './place.ts';
 
 export interface ListAddress extends GamePlace {
@@ -46,7 +46,7 @@ export function useListAddress(): ListAddress {
         void client.invalidateQueries({ queryKey });
       }
     },
-    narrow: (change) => show(place.tab, { ...filter, ...change }),
+    narrow: (change) => show(place.tab, changeFilter(filter, change)),
   };
 }
 
