@@ -1,15 +1,14 @@
 export type ToastKind = 'info' | 'success' | 'error' | 'loading';
 
 /**
- * Default duration of each kind (specification, section 9). `saved` and `notice` are the two successes, `logout` a
- * loading message that ends earlier.
+ * Default duration of each kind (specification, section 9). `saved` is a shorter success, `logout` a loading message
+ * that ends earlier. A notice, for example "Link copied", is a success.
  */
 export const TOAST_MS = {
   default: 3000,
   short: 3000,
   long: 8000,
   success: 1500,
-  notice: 1500,
   saved: 1000,
   loading: 10_000,
   logout: 9999,
