@@ -11,6 +11,7 @@ const COUNTER = '/wps/chat/unreadCount';
 /** The way into live chat, on the page of customer service and among the contacts of home. */
 const entryOf = (page: Page) => page.getByRole('button', { name: /Live chat/ });
 const demoFlags = await site.app.rooms.site.flags();
+const contacts = await site.app.rooms.site.setting('customerService');
 const change = (flags: Record<string, boolean>) => site.app.rooms.site.change('flags', { ...demoFlags, ...flags });
 
 /** Opens customer service; the page has no live chat. */
@@ -84,12 +85,17 @@ test('without the flag there is no entry and no counter [Q-031] [C-004] [C-021]'
   await entryOf(page).waitFor();
   await expect.poll(() => page.network.to(COUNTER).length).toBeGreaterThan(0);
   await change({ CBS3: false });
+  await site.app.rooms.site.change('customerService', [
+    { csType: 'LIVECHAT', titles: { EN: 'Live chat' }, url: 'https://chat.example' },
+  ]);
   const without = await site.phoneOf('demo01');
   await expectNoEntry(without);
+  expect(await without.getByRole('link', { name: /Live chat/ }).count()).toBe(0);
   await openContacts(without);
   expect(await entryOf(without).count()).toBe(0);
   expect(without.network.to(COUNTER)).toEqual([]);
   await change({});
+  await site.app.rooms.site.change('customerService', contacts);
 });
 
 test('every other type has the entry; only types 0, 1 and 2 have a counter [C-005] [S-081]', async () => {

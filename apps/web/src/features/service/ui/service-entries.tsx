@@ -4,14 +4,14 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { useMember } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { useChatAccess } from '../../chat/model/use-chat-access.ts';
-import { CHAT_PATH, useOpenChat } from '../../chat/model/use-open-chat.ts';
+import { useOpenChat } from '../../chat/model/use-open-chat.ts';
 import { noticesQuery } from '../../content/announcements/api/notices.ts';
 import { resourcesQuery, serviceQuery } from '../api/service.ts';
 import { ContactGlyph } from './contact-glyph.tsx';
 import { contactsOf } from '../model/contacts.ts';
 import { useSettings } from '../../site/model/use-settings.ts';
 
-/** An entry of this kind is the chat. While the chat is off, an external one is a normal link. */
+/** An entry of this kind names the chat, and is no link of its own. */
 const LIVE_CHAT = 'LIVECHAT';
 
 /** Ways to contact customer service: the merchant's entries, pages of the app, external contacts. */
@@ -23,12 +23,11 @@ export function ServiceEntries() {
   const member = useMember();
   const hasUnread = member !== null && (notices?.unreadCount ?? 0) > 0;
   const chat = useChatAccess();
-  const isChatOn = flags['CBS3'] === true;
   const openChat = useOpenChat();
   const dot = <span className="dot" role="img" aria-label={t('service.unread')} />;
   const { data: all = [] } = service;
   const chatEntry = all.find(({ csType }) => csType === LIVE_CHAT);
-  const links = all.filter((entry) => entry.csType !== LIVE_CHAT || (!isChatOn && entry.address !== CHAT_PATH));
+  const links = all.filter(({ csType }) => csType !== LIVE_CHAT);
   return (
     <div className="service">
       {chat.isOffered && chat.answering !== undefined && <AnswerTime {...chat.answering} />}
