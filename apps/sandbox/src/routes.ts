@@ -76,6 +76,16 @@ export function requireKey(apiKey: string): (request: FastifyRequest, reply: Fas
   };
 }
 
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Parses forms in this scope to their fields. */
+export function readForms(scope: FastifyInstance): void {
+  scope.removeContentTypeParser(FORM);
+  scope.addContentTypeParser<string>(FORM, { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body))),
+  );
+}
+
 /** The player's pages; the unguessable payment id is the permission. */
 export function addPlayerRoutes(app: FastifyInstance, payments: Payments): void {
   app.get<{ Params: { paymentId: string } }>('/pay/:paymentId', async (request, reply) => {

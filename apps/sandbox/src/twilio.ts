@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { readForms } from './forms.ts';
+import { readForms } from './routes.ts';
 import type { Inbox } from './inbox.ts';
 import { digitsOf, type TextMessage } from './sms.ts';
 

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { readForms } from '../forms.ts';
 import { isLoopbackUrl, isWebUrl } from '../loopback.ts';
 import type { Payment } from '../model.ts';
 import type { Payments } from '../payments.ts';
-import { requireKey, payUrlOf } from '../routes.ts';
+import { payUrlOf, readForms, requireKey } from '../routes.ts';
 import type { StateFile } from '../state-file.ts';
 import { fromWhole } from './amounts.ts';
 import { intentOf, refuse } from './stripe-words.ts';

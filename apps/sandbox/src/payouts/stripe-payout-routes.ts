@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fromWhole, toWhole } from '../deposits/amounts.ts';
 import { refuse } from '../deposits/stripe-words.ts';
-import { readForms } from '../forms.ts';
 import type { Payout, PayoutStatus, Transfer } from '../model.ts';
-import { requireKey } from '../routes.ts';
+import { readForms, requireKey } from '../routes.ts';
 import type { StateFile } from '../state-file.ts';
 import type { Payouts } from './payouts.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { readForms } from '../forms.ts';
+import { readForms } from '../routes.ts';
 import { addModes } from './modes.ts';
 
 // Based on GAMSTOP's public description of its API (version 2): a single check by form with the answer in the header
