@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Time } from '../../parts/time.tsx';
 import { common } from '../../shared/common-texts.ts';
 import { formatAmount } from '../../shared/format.ts';
-import { limitName } from '../../shared/limit-names.ts';
+import { limitName } from '../../parts/limit-names.ts';
 import type { Operator } from '../../shared/operator.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { chatApi, memberApi } from './api.ts';

@@ -1,6 +1,6 @@
 import { formatMinor } from '@fairlot/money';
 import { formatAmount, formatTime } from '../../shared/format.ts';
-import { limitName } from '../../shared/limit-names.ts';
+import { limitName } from '../../parts/limit-names.ts';
 import { protectionTexts as words } from './texts.ts';
 
 interface Detail {

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 import { Facts } from '../../parts/facts.tsx';
 import { Loaded } from '../../parts/states.tsx';
 import { formatAmount, formatTime } from '../../shared/format.ts';
-import { limitName } from '../../shared/limit-names.ts';
+import { limitName } from '../../parts/limit-names.ts';
 import type { Operator } from '../../shared/operator.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useLoad } from '../../shared/use-load.ts';

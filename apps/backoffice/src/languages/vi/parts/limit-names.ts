@@ -1,6 +1,6 @@
-import type { limitNames } from '../../../shared/limit-names.ts';
+import type { limitNames } from '../../../parts/limit-names.ts';
 
-export const sharedLimitNames: typeof limitNames = {
+export const partsLimitNames: typeof limitNames = {
   kinds: { deposit: 'Nạp tiền', loss: 'Thua', stake: 'Tiền cược', session: 'Thời gian một phiên' },
   periods: { day: 'ngày', week: 'tuần', month: 'tháng' },
 };

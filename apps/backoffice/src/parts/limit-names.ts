@@ -1,9 +1,9 @@
-import { translated } from './language.ts';
+import { translated } from '../shared/language.ts';
 
 type Words = Readonly<Record<string, string>>;
 
 /** Names of the kinds of limits, and of their periods. */
-export const limitNames = translated('sharedLimitNames', {
+export const limitNames = translated('partsLimitNames', {
   kinds: { deposit: 'Deposit', loss: 'Loss', stake: 'Stakes', session: 'Time in one session' } as Words,
   periods: { day: 'day', week: 'week', month: 'month' } as Words,
 });

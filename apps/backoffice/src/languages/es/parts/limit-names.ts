@@ -1,6 +1,6 @@
-import type { limitNames } from '../../../shared/limit-names.ts';
+import type { limitNames } from '../../../parts/limit-names.ts';
 
-export const sharedLimitNames: typeof limitNames = {
+export const partsLimitNames: typeof limitNames = {
   kinds: { deposit: 'Depósito', loss: 'Pérdida', stake: 'Importes apostados', session: 'Tiempo en una sesión' },
   periods: { day: 'día', week: 'semana', month: 'mes' },
 };
