@@ -7,7 +7,8 @@ import { useContractForm } from './use-contract-form.ts';
 export interface Action {
   title: string;
   text: string;
-  needsReason: boolean;
+  /** By default a reason is required. */
+  needsReason?: boolean;
   run: (reason: string) => Promise<void>;
 }
 

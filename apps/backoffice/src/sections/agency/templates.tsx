@@ -22,7 +22,6 @@ export function Templates({ operator }: PageProps) {
     setAction({
       title: `${words.retire}: ${name}`,
       text: '',
-      needsReason: true,
       run: async (reason) => {
         await agencyApi.retireTemplate(id, reason);
         reload();

@@ -81,7 +81,6 @@ function useDayActions(onDone: (notice: string) => void) {
     setAction({
       title: words.close,
       text: words.closeText(day),
-      needsReason: true,
       run: async (reason) => {
         const { skipped, onSale } = await lotteryApi.closeDay(calendar, day, reason);
         reset();
@@ -97,7 +96,6 @@ function useDayActions(onDone: (notice: string) => void) {
     setAction({
       title: words.reopen,
       text: words.reopenText(formatCalendarDay(day)),
-      needsReason: true,
       run: async (reason) => {
         onDone(words.reopened((await lotteryApi.reopenDay(calendar, day, reason)).restored));
       },

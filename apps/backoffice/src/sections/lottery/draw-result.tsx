@@ -82,7 +82,6 @@ function useResultActions(draw: DrawReport, onDone: (notice: string) => void) {
     setAction({
       title: words.propose,
       text: draw.state === 'settled' ? words.correctText : words.proposeText,
-      needsReason: true,
       run: async (reason) => {
         const { state } = await lotteryApi.proposeResult(draw, { result, reason });
         settle?.();
@@ -93,7 +92,6 @@ function useResultActions(draw: DrawReport, onDone: (notice: string) => void) {
     setAction({
       title: words.confirm,
       text: words.confirmText(numbersOf(result)),
-      needsReason: true,
       run: async (reason) =>
         onDone(words.reported((await lotteryApi.confirmResult(draw, { reportId: id, reason })).state)),
     });
@@ -101,7 +99,6 @@ function useResultActions(draw: DrawReport, onDone: (notice: string) => void) {
     setAction({
       title: words.withdraw,
       text: words.withdrawText(source, numbersOf(result)),
-      needsReason: true,
       run: async (reason) => {
         await lotteryApi.withdrawReport(draw, { reportId: id, reason });
         onDone(words.withdrawn);
@@ -210,7 +207,6 @@ function PostponeForm({
     onAsk({
       title: words.postpone,
       text: words.postponeText(formatTime(drawAt)),
-      needsReason: true,
       run: async (reason) => {
         await lotteryApi.postpone(draw, { drawAt, reason, requestKey: keyOf([String(drawAt), reason]) });
         keyOf.renew();

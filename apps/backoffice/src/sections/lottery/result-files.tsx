@@ -57,7 +57,6 @@ export function ResultFiles() {
     setAction({
       title: words.import,
       text: words.importText(found.length - wrong, wrong),
-      needsReason: true,
       run: async (reason) => {
         setPreviewed({ of, lines: await lotteryApi.importResults({ ...of, reason }) });
         form.settle();

@@ -42,7 +42,6 @@ export function useTermsChanges<B, D extends FieldValues>(terms: TermsChanges<B,
     setAction({
       title: words.request,
       text: textOf(body, changes),
-      needsReason: true,
       run: async (reason) => {
         try {
           await request({ ...body, reason, requestKey: keyOf([JSON.stringify(body), reason]) });

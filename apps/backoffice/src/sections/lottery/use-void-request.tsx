@@ -21,7 +21,6 @@ export function useVoidRequest(onRequested: (notice: string) => void): {
     setAction({
       title: drawTexts.void,
       text: drawTexts.voidText(`${draw.gameName} ${draw.numero}`),
-      needsReason: true,
       run: async (reason) => {
         const requestKey = keyOf([draw.gameCode, draw.numero, reason]);
         await lotteryApi.requestVoid(draw, { reason, requestKey });

@@ -24,7 +24,6 @@ export function Offers({ operator, onGo }: PageProps) {
     setAction({
       title,
       text,
-      needsReason: true,
       run: async (reason) => {
         await run(reason);
         reload();

@@ -29,7 +29,6 @@ export function FreeRounds({ operator, search }: PageProps) {
     setAction({
       title: words.cancel,
       text: words.cancelText(gameName, memberId),
-      needsReason: true,
       run: async (reason) => {
         await vendorsApi.cancelFreeRounds(id, reason);
         reload();

@@ -19,7 +19,7 @@ export function useSaleActions(onChanged: (notice: string) => void): {
 } {
   const [action, setAction] = useState<Action | null>(null);
   const ask = (title: string, text: string, run: (reason: string) => Promise<string>) =>
-    setAction({ title, text, needsReason: true, run: async (reason) => onChanged(await run(reason)) });
+    setAction({ title, text, run: async (reason) => onChanged(await run(reason)) });
   const nameOf = ({ gameName, numero: drawNumber }: DrawReport) => `${gameName} ${drawNumber}`;
   const actions: SaleActions = {
     stop: (draw, { play, name }, number) =>
