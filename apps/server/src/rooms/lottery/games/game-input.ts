@@ -6,6 +6,7 @@ import type { NewGame } from './add-game.ts';
 import { type Family, familyOf, LIMITS, usualLockSeconds, usualStake } from './families.ts';
 import type { PoolSettings } from '../pools/settings.ts';
 import type { ResultSource } from './games.ts';
+import { givenNames } from './names.ts';
 
 /** Settings of a jackpot pool: percent of each stake with up to two decimals, and the guaranteed amount. */
 export interface PoolInput {
@@ -43,9 +44,7 @@ export function gameOf(
   family: Family | undefined = familyOf(input.family),
 ): NewGame {
   if (family === undefined) throw invalidField('family', 'unknown');
-  const { EN = '', ...names } = Object.fromEntries(
-    Object.entries(input.names).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()]])),
-  );
+  const { EN = '', ...names } = givenNames(input.names);
   if (EN === '') throw invalidField('names', 'required');
   const intervalSeconds = input.intervalSeconds ?? null;
   const scheduled = intervalSeconds === null ? family.calendar : family.interval;
@@ -162,10 +161,7 @@ const limitOf = (play: string, field: string, text: string | undefined, usual: b
   text === undefined ? usual : amountOf(`${play}/${field}`, text);
 
 /** An amount in minor units. @throws Refusal request.invalid {field, reason 'format' or 'positive'} */
-export const positiveAmountOf = (field: string, text: string): bigint => amountOf(field, text);
-
-/** @throws Refusal request.invalid {field, reason 'format' or 'positive'} */
-function amountOf(field: string, text: string | undefined, usual?: bigint, decimals?: number): bigint {
+export function amountOf(field: string, text: string | undefined, usual?: bigint, decimals?: number): bigint {
   if (text === undefined && usual !== undefined) return usual;
   const minor = tryParseMinor(text ?? '', decimals);
   if (minor === null) throw invalidField(field, 'format');

@@ -31,7 +31,6 @@ export interface LotteryGame {
   pointMinor: bigint | null;
   /** Maximum stake of one member on one draw. */
   memberDrawMinor: bigint | null;
-  returnFloorPercent: number;
   /** Part of the stakes on jackpots that goes into its pools, in hundredths of a percent; 0 without pools. */
   poolShareBp: number;
   /** Highest rebate that a player may choose, in tenths of a percent; 0 for none. */
@@ -116,7 +115,7 @@ function readGames(db: Executor): Promise<GameRow[]> {
            g.lock_seconds as "lockSeconds", g.span_seconds as "spanSeconds",
            g.max_lines as "maxLines",
            g.cancellable, g.point_minor as "pointMinor", g.member_draw_minor as "memberDrawMinor",
-           g.return_floor_percent as "returnFloorPercent", g.max_rebate as "maxRebate",
+           g.max_rebate as "maxRebate",
            (select coalesce(sum(p.share_bp), 0)::int from lottery_pools p
              where p.game_code = g.code and p.asset <> 'FUN') as "poolShareBp",
            extract(epoch from g.draw_time)::int as "drawTimeSeconds",

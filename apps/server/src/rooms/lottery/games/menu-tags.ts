@@ -1,6 +1,7 @@
 import { type Database, sql, type Tx } from '../../../platform/db/index.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import { kept } from '../../../platform/kept.ts';
+import { givenNames } from './names.ts';
 
 /** Names of menu groups by their tag, and by language code. */
 export type TagNames = ReadonlyMap<string, Readonly<Record<string, string>>>;
@@ -21,9 +22,7 @@ export function createMenuTags(db: Database) {
 
 /** Names a menu group. @throws Refusal request.invalid {field: 'tagNames', reason: 'required'} */
 export async function nameTag(tx: Tx, tag: string, names: Readonly<Record<string, string>>): Promise<void> {
-  const given = Object.fromEntries(
-    Object.entries(names).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()]])),
-  );
+  const given = givenNames(names);
   if (given['EN'] === undefined) throw invalidField('tagNames', 'required');
   await tx.run(sql`
     insert into lottery_menu_tags (tag, names) values (${tag}, ${JSON.stringify(given)}::jsonb)

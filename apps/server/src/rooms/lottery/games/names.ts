@@ -77,3 +77,9 @@ export interface NamedDraw {
 export function titled<T extends NamedDraw>(named: Named, language: string, { gameCode, gameName, issue, ...row }: T) {
   return { ...row, title: `${named(language, { gameCode, gameName }).gameName} ${issue}` };
 }
+
+/** Names as given in a form, by language; a blank one counts as not given. */
+export const givenNames = (names: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(names).flatMap(([language, text]) => (text.trim() === '' ? [] : [[language, text.trim()]])),
+  );

@@ -13,6 +13,7 @@ import { followStations } from '../joined/draws.ts';
 import { scheduleOf } from '../games/schedule-of.ts';
 import { checkFeeds } from './new-games.ts';
 import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
+import { givenNames } from '../games/names.ts';
 
 export type GameSettings = ValueOf<typeof contract.game>;
 export type GameChanges = BodyOf<typeof contract.changeGame>['changes'];
@@ -184,12 +185,9 @@ export async function replanGame(
 }
 
 function trimmed({ names, drawDays, monthDays, moreTimes, feeds, ...changes }: GameChanges): GameChanges {
-  const given = Object.entries(names ?? {}).flatMap(([language, text]) =>
-    text.trim() === '' ? [] : [[language, text.trim()] as const],
-  );
   return {
     ...changes,
-    ...(names && { names: Object.fromEntries(given) }),
+    ...(names && { names: givenNames(names) }),
     ...(drawDays && { drawDays: drawDays.toSorted((a, b) => a - b) }),
     ...(monthDays !== undefined && { monthDays: monthDays?.toSorted((a, b) => a - b) ?? null }),
     ...(moreTimes !== undefined && { moreTimes: moreTimes?.toSorted() ?? null }),

@@ -4,7 +4,7 @@ import { type Executor, type Place, readPage, sql, type Tx } from '../../../plat
 import { factLine, requireVersion, versionOf } from '../../../platform/operators/index.ts';
 import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import { checkTerms, currentRules, readTermsOf } from '../actions/publish-odds.ts';
-import { positiveAmountOf, type PoolInput, shareBpOf } from '../games/game-input.ts';
+import { amountOf, type PoolInput, shareBpOf } from '../games/game-input.ts';
 import type { StoredOdds } from '../games/terms.ts';
 import { percentOfBp, type PoolSettings, poolsOfGame, putPools } from './settings.ts';
 
@@ -105,7 +105,7 @@ export async function checkPools(
     return {
       level: pool.level,
       shareBp: shareBpOf(`pools/${index}/share`, change.share),
-      guaranteeMinor: positiveAmountOf(`pools/${index}/guarantee`, change.guarantee),
+      guaranteeMinor: amountOf(`pools/${index}/guarantee`, change.guarantee),
     };
   });
   const details = former.flatMap((pool, index) => describeChange(pool, next[index] ?? pool));

@@ -26,7 +26,6 @@ const GAME: LotteryGame = {
   memberDrawMinor: null,
   poolShareBp: 0,
   maxRebate: 0,
-  returnFloorPercent: 40,
   schedule: { kind: 'interval', zone: 'Asia/Ho_Chi_Minh', intervalMs: 60_000, lockMs: 10_000 },
   enabled: true,
   rulesVersion: 1,

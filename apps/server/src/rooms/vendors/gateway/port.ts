@@ -68,7 +68,6 @@ export interface ActionResult {
   id: string;
   transactionId: string;
   outcome: Outcome;
-  isReplay: boolean;
   /** Epoch ms of the first execution. */
   at: number;
 }
