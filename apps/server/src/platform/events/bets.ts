@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Product } from '@fairlot/contract/products';
 import { type Static, Type } from 'typebox';
 import { defineEvent } from './catalogue.ts';
-import { isUuid } from '../is-uuid.ts';
+import { isUuid } from '../rows/is-uuid.ts';
 
 /**
  * The event vocabulary for all kinds of play, written by lotteries, vendors and in-house games. Amounts are minor units

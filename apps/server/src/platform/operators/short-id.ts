@@ -1,5 +1,5 @@
 import { type SqlPart, sql } from '../db/index.ts';
-import { isUuid } from '../is-uuid.ts';
+import { isUuid } from '../rows/is-uuid.ts';
 
 type Sql = SqlPart<unknown>;
 

@@ -16,7 +16,7 @@ import type { Rational } from '@fairlot/money';
 import type { siteDesk } from '@fairlot/contract';
 import type { Ages, OriginalsPorts } from './ports.ts';
 import { type Database, type Executor, sql } from '../../platform/db/index.ts';
-import { kept } from '../../platform/kept.ts';
+import { kept } from '../../platform/rows/kept.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { greatestSlotStake, isSlotCode, lesser } from './greatest.ts';
 

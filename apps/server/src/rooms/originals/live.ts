@@ -1,6 +1,6 @@
 import type { originals as contract, ValueOf } from '@fairlot/contract';
 import { type Database, sql } from '../../platform/db/index.ts';
-import { kept } from '../../platform/kept.ts';
+import { kept } from '../../platform/rows/kept.ts';
 import { readLast } from './crash/state.ts';
 import type { GameSettings, OriginalCode } from './games.ts';
 

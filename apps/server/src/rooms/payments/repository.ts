@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { type Executor, type PageOfRows, type Place, readPage, sql, type Tx } from '../../platform/db/index.ts';
 import type { Instructions, OrderKind } from './adapters/adapter.ts';
-import { isUuid } from '../../platform/is-uuid.ts';
+import { isUuid } from '../../platform/rows/is-uuid.ts';
 import type { OrderFacts, OrderStatus } from './rules.ts';
 
 export interface Order extends OrderFacts {

@@ -7,7 +7,7 @@ import { requireFound } from '../../platform/refusal.ts';
 import type { createCreateDeposit } from './actions/create-deposit.ts';
 import { createEndDeposit } from './actions/end-deposit.ts';
 import type { PaymentAdapter } from './adapters/adapter.ts';
-import { isUuid } from '../../platform/is-uuid.ts';
+import { isUuid } from '../../platform/rows/is-uuid.ts';
 import { openMethods } from './methods.ts';
 import { presentOrder, summariseOrder } from './present.ts';
 import { findOrder, openOrdersOf, pageOfOrders } from './repository.ts';

@@ -1,7 +1,7 @@
 import type { agencyDesk as contract, ValueOf } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { plainText } from '../../../platform/plain-text.ts';
-import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
+import { type RowOf, wireRow } from '../../../platform/rows/wire-row.ts';
 
 type View = ValueOf<typeof contract.decideApplication>;
 

@@ -2,7 +2,7 @@ import type { agencyDesk as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { nameWrong } from '../../../platform/books/index.ts';
 import { type Executor, sql } from '../../../platform/db/index.ts';
-import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
+import { type RowOf, wireRow } from '../../../platform/rows/wire-row.ts';
 import type { Period } from '../days.ts';
 
 type View = ValueOf<typeof contract.settlement>['corrections'][number];

@@ -1,7 +1,7 @@
 import { agencyDesk as contract, type ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import { type AnyDeskList, beginsWith, deskList } from '../../../platform/operators/index.ts';
-import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
+import { type RowOf, wireRow } from '../../../platform/rows/wire-row.ts';
 
 type View = ValueOf<typeof contract.agents>['list'][number];
 

@@ -2,7 +2,7 @@ import { agencyDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import { type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
-import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
+import { type RowOf, wireRow } from '../../../platform/rows/wire-row.ts';
 import { presentPeriod } from '../contracts/present.ts';
 
 type View = ValueOf<typeof contract.bills>['list'][number];

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { approval, audited, factLine, requestApproval } from '../../../platform/operators/index.ts';
 import { Refusal, requireFound } from '../../../platform/refusal.ts';
-import { wireRow } from '../../../platform/wire-row.ts';
+import { wireRow } from '../../../platform/rows/wire-row.ts';
 import { insertOffer, type Kind, type Terms } from '../contracts/contract-rows.ts';
 import { requireSound } from '../contracts/rules.ts';
 import { requireAboveDownline, requireWithin, lockRates, ratesOf, type Rates, setRates } from '../rates.ts';

@@ -19,7 +19,7 @@ import {
   factLine,
 } from '../../../platform/operators/index.ts';
 import { Refusal, requireFound } from '../../../platform/refusal.ts';
-import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
+import { type RowOf, wireRow } from '../../../platform/rows/wire-row.ts';
 import { endRule, insertRule, listRules, sourcesOf, textOfValue } from './rules.ts';
 
 interface RuleEnding {

@@ -3,7 +3,7 @@ import { sql } from '../../../platform/db/index.ts';
 import { route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { type AnyDeskList, deskList, listRoute } from '../../../platform/operators/index.ts';
-import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
+import { type RowOf, wireRow } from '../../../platform/rows/wire-row.ts';
 import { createOperatorAdding } from '../people/add-operator.ts';
 import { showPasswordHalf } from '../people/first-password.ts';
 import { createOperatorReset } from '../people/reset-operator.ts';

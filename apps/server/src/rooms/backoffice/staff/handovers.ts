@@ -1,7 +1,7 @@
 import type { backoffice as contract, ValueOf } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
+import { type RowOf, wireRow } from '../../../platform/rows/wire-row.ts';
 
 type HandoverView = ValueOf<typeof contract.handovers>[number];
 export type Waiting = HandoverView['waiting'];

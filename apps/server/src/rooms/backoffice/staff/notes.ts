@@ -3,7 +3,7 @@ import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { OperatorCaller } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { Refusal, requireFound } from '../../../platform/refusal.ts';
-import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
+import { type RowOf, wireRow } from '../../../platform/rows/wire-row.ts';
 
 type NoteView = ValueOf<typeof contract.notes>[number];
 

@@ -11,7 +11,7 @@ import {
   waitingWork,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
+import { type RowOf, wireRow } from '../../../platform/rows/wire-row.ts';
 
 type TaskView = ValueOf<typeof contract.tasks>['list'][number];
 

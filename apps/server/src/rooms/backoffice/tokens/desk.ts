@@ -5,7 +5,7 @@ import { sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, fileRoute, route } from '../../../platform/http/index.ts';
 import { type AnyDeskList, audited, deskList } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
+import { type RowOf, wireRow } from '../../../platform/rows/wire-row.ts';
 import { lockOperator } from '../operators.ts';
 import { requireOperator } from '../reauth.ts';
 import type { BackofficeServices } from '../services.ts';

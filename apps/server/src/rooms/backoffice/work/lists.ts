@@ -2,7 +2,7 @@ import { backoffice as contract, type ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
-import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
+import { type RowOf, wireRow } from '../../../platform/rows/wire-row.ts';
 import { APPROVAL_COLUMNS, APPROVAL_TABLES, type ApprovalRow } from '../approvals.ts';
 import { presentApproval } from '../present.ts';
 

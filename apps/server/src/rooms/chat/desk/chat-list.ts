@@ -1,7 +1,7 @@
 import { chatDesk as contract, type ValueOf } from '@fairlot/contract';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import { type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
-import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
+import { type RowOf, wireRow } from '../../../platform/rows/wire-row.ts';
 
 type View = ValueOf<typeof contract.chat>['chat'];
 

@@ -2,7 +2,7 @@ import { chatDesk as contract } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { audited, requireVersion, versionOf } from '../../../platform/operators/index.ts';
-import { wireRow } from '../../../platform/wire-row.ts';
+import { wireRow } from '../../../platform/rows/wire-row.ts';
 import type { AskedParty } from '../../../config/verification.ts';
 import { addAnswer, changeAnswer, readAnswers, removeAnswer } from '../answers.ts';
 import { readReport } from '../report.ts';

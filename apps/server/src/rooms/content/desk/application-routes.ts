@@ -4,7 +4,7 @@ import type { Applications } from '../applications/applications.ts';
 import type { Application } from '../applications/store.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { accountsOf, writeTrail } from '../../../platform/operators/index.ts';
-import { wireRow } from '../../../platform/wire-row.ts';
+import { wireRow } from '../../../platform/rows/wire-row.ts';
 
 /** Applications of members for promotions: one operator decides, with a reason. */
 export function createApplicationRoutes(

@@ -1,7 +1,7 @@
 import { contentDesk as contract, type ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
-import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
+import { type RowOf, wireRow } from '../../../platform/rows/wire-row.ts';
 import type { Site } from '../../site/index.ts';
 
 type View = ValueOf<typeof contract.entryList>['list'][number];

@@ -12,7 +12,7 @@ import {
   type StoredPasskey,
 } from '../../../platform/passkeys.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
+import { type RowOf, wireRow } from '../../../platform/rows/wire-row.ts';
 import { brokenRule } from '../registration/rules.ts';
 import { ensureSecrets, readSecrets } from '../passwords/secrets-rows.ts';
 import type { IdentityServices } from '../services.ts';

@@ -62,9 +62,8 @@ export async function scheduleDraws(
         commitment, sealed_seed,
         beacon_mode, beacon_public_key, beacon_genesis_time, beacon_period_seconds, beacon_round)
       values (${code}, ${issue}, 'scheduled', ${new Date(openAt)}::timestamptz, ${new Date(lockAt)}::timestamptz,
-        ${new Date(drawAt)}::timestamptz,
-        ${new Date(openAt)}::timestamptz, lottery_rules_at(${code}, ${dayOfIssue(issue)}::date), ${await commitment(seed)},
-        ${sealed}::bytea,
+        ${new Date(drawAt)}::timestamptz, ${new Date(openAt)}::timestamptz,
+        lottery_rules_at(${code}, ${dayOfIssue(issue)}::date), ${await commitment(seed)}, ${sealed}::bytea,
         ${chain === null ? 'off' : 'drand'}, ${chain?.publicKey ?? null}::text, ${chain?.genesisTime ?? null}::bigint,
         ${chain?.periodSeconds ?? null}::int,
         ${chain === null ? null : roundForLock(chain, lockAt)}::bigint)

@@ -5,7 +5,7 @@ import { playNameIn } from '../games/names.ts';
 import type { NumberStop } from '../actions/stop-number.ts';
 import type { NumberFigures, NumberLiability, PlayOnSale, SaleFigures } from '../operations/sale-figures.ts';
 import type { UsualFigures } from '../operations/usual-figures.ts';
-import { wireRow } from '../../../platform/wire-row.ts';
+import { wireRow } from '../../../platform/rows/wire-row.ts';
 
 /** Whole percent, truncated; null without a limit. */
 const percentOf = (partMinor: bigint, limitMinor: bigint | null): number | null =>

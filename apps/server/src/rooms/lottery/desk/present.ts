@@ -9,7 +9,7 @@ import type { DrawReport } from '../operations/draw-report.ts';
 import type { ListedFeed } from '../operations/index.ts';
 import type { OddsTerms, PlayTerms } from '../operations/odds-terms.ts';
 import type { RulesVersions } from '../operations/rules-versions.ts';
-import { wireRow } from '../../../platform/wire-row.ts';
+import { wireRow } from '../../../platform/rows/wire-row.ts';
 
 const amountOf = (minor: bigint | null | undefined): string | null =>
   minor === null || minor === undefined ? null : formatMinor(minor);

@@ -1,6 +1,6 @@
 import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
-import type { RowOf } from '../../../platform/wire-row.ts';
+import type { RowOf } from '../../../platform/rows/wire-row.ts';
 
 /** A draw in the operators' list. Sales in minor units per asset. */
 export type ListedDraw = RowOf<

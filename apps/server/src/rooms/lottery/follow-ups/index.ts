@@ -7,7 +7,7 @@ import type { LotteryPlatform } from '../ports.ts';
 import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import { isFollowUpOffered } from './decide.ts';
 import { endFollowUp, findFollowUp, type FollowUpRow, listFollowUps } from './repository.ts';
-import { wireRow } from '../../../platform/wire-row.ts';
+import { wireRow } from '../../../platform/rows/wire-row.ts';
 
 type Wanted = BodyOf<typeof contract.startFollowUp>;
 export type FollowUp = ValueOf<typeof contract.startFollowUp>;

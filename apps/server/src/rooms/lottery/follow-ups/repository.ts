@@ -1,7 +1,7 @@
 import type { lottery as contract, ValueOf } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { FollowUpFacts } from './decide.ts';
-import type { RowOf } from '../../../platform/wire-row.ts';
+import type { RowOf } from '../../../platform/rows/wire-row.ts';
 
 /** A repeated ticket with the results of its tickets; amounts in minor units. */
 export type FollowUpRow = RowOf<

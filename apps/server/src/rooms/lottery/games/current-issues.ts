@@ -1,6 +1,6 @@
 import type { DrawResult } from '@fairlot/lottery-maths';
 import { type Database, sql } from '../../../platform/db/index.ts';
-import { kept } from '../../../platform/kept.ts';
+import { kept } from '../../../platform/rows/kept.ts';
 import type { DrawState } from '../draws/draw-row.ts';
 
 /** A game on offer with its next issue and the last result. Times of the database's clock. */

@@ -1,6 +1,6 @@
 import type { DrawStructure } from '@fairlot/lottery-maths';
 import { type Executor, sql } from '../../../platform/db/index.ts';
-import { kept } from '../../../platform/kept.ts';
+import { kept } from '../../../platform/rows/kept.ts';
 import type { Schedule } from '../draws/schedule.ts';
 import { withJoined } from '../joined/on-offer.ts';
 import { type OfferedPlay, readRules, readTerms, type Rules, rulesKey, type Terms, termsKey } from './terms.ts';

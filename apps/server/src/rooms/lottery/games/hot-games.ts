@@ -1,5 +1,5 @@
 import { type Database, sql } from '../../../platform/db/index.ts';
-import { kept } from '../../../platform/kept.ts';
+import { kept } from '../../../platform/rows/kept.ts';
 
 const KEEP_MS = 10_000;
 const WINDOW_DAYS = 7;

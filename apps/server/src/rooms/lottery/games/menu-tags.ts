@@ -1,6 +1,6 @@
 import { type Database, sql, type Tx } from '../../../platform/db/index.ts';
 import { invalidField } from '../../../platform/refusal.ts';
-import { kept } from '../../../platform/kept.ts';
+import { kept } from '../../../platform/rows/kept.ts';
 import { givenNames } from './names.ts';
 
 /** Names of menu groups by their tag, and by language code. */

@@ -1,5 +1,5 @@
 import { type Database, type Executor, sql, type Tx } from '../../../platform/db/index.ts';
-import { kept } from '../../../platform/kept.ts';
+import { kept } from '../../../platform/rows/kept.ts';
 import type { Menu } from '../present.ts';
 
 const KEEP_MS = 1000;

@@ -12,7 +12,7 @@ import { nameTag } from '../games/menu-tags.ts';
 import { followStations } from '../joined/draws.ts';
 import { scheduleOf } from '../games/schedule-of.ts';
 import { checkFeeds } from './new-games.ts';
-import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
+import { type RowOf, wireRow } from '../../../platform/rows/wire-row.ts';
 import { givenNames } from '../games/names.ts';
 
 export type GameSettings = ValueOf<typeof contract.game>;

@@ -2,7 +2,7 @@ import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { type DrawResult, validateResult } from '@fairlot/lottery-maths';
 import type { Feeds } from '../adapters/feed/feed.ts';
 import { FAMILIES } from '../games/families.ts';
-import { kept } from '../../../platform/kept.ts';
+import { kept } from '../../../platform/rows/kept.ts';
 
 type Station = ValueOf<typeof contract.stations>[number];
 

@@ -1,5 +1,5 @@
 import { type Database, sql } from '../../../platform/db/index.ts';
-import { kept } from '../../../platform/kept.ts';
+import { kept } from '../../../platform/rows/kept.ts';
 
 /** A jackpot pool as members see it: what a winner would get now, with the tickets sold so far. */
 export interface Jackpot {

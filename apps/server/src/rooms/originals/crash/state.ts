@@ -3,7 +3,7 @@ import { crashMultiplierAt, hundredthsText } from '@fairlot/game-maths';
 import { formatMinor } from '@fairlot/money';
 import { type Database, sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { kept } from '../../../platform/kept.ts';
+import { kept } from '../../../platform/rows/kept.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { maskName } from '../../catalogue/index.ts';
 import type { CrashClock } from './clock.ts';

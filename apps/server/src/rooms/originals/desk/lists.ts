@@ -5,8 +5,8 @@ import { PLAY_MONEY } from '../../../platform/events/index.ts';
 import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
 import { textOf } from '../crash/state.ts';
 import { bonusWinsOf, sumOf } from '../rules.ts';
-import { isUuid } from '../../../platform/is-uuid.ts';
-import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
+import { isUuid } from '../../../platform/rows/is-uuid.ts';
+import { type RowOf, wireRow } from '../../../platform/rows/wire-row.ts';
 
 type RoundView = ValueOf<typeof contract.rounds>['list'][number];
 type FlightView = ValueOf<typeof contract.flights>['list'][number];

@@ -5,7 +5,7 @@ import { securityChanged } from '../../../platform/events/index.ts';
 import type { PaymentsPlatform } from '../ports.ts';
 import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
-import { isUuid } from '../../../platform/is-uuid.ts';
+import { isUuid } from '../../../platform/rows/is-uuid.ts';
 import { accountWaitHours, hasOpenWithdrawal } from '../withdrawals/withdrawal-rows.ts';
 import {
   type AccountRow,

@@ -6,7 +6,7 @@ import { redrawPhoto } from '../../../platform/pictures/redraw-photo.ts';
 import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import type { Protection } from '../../protection/index.ts';
 import { type PaymentAdapter, ProviderUnavailable } from '../adapters/adapter.ts';
-import { isUuid } from '../../../platform/is-uuid.ts';
+import { isUuid } from '../../../platform/rows/is-uuid.ts';
 import { keepReceipt } from '../receipts.ts';
 import { lockOrder, markSent, type Order, setStatus } from '../repository.ts';
 

@@ -1,6 +1,6 @@
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import type { PaymentReport } from '../adapters/adapter.ts';
-import { isUuid } from '../../../platform/is-uuid.ts';
+import { isUuid } from '../../../platform/rows/is-uuid.ts';
 import type { Outcome } from './apply-report.ts';
 import type { VerifiedEvent } from './receive-webhook.ts';
 

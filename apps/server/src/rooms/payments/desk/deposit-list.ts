@@ -3,9 +3,9 @@ import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { accountsOf, type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
-import { isUuid } from '../../../platform/is-uuid.ts';
+import { isUuid } from '../../../platform/rows/is-uuid.ts';
 import { METHOD_NAMES_OF_ORDER, type MethodNames, methodNameIn } from '../methods.ts';
-import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
+import { type RowOf, wireRow } from '../../../platform/rows/wire-row.ts';
 
 type View = ValueOf<typeof contract.deposits>['list'][number];
 

@@ -15,7 +15,7 @@ import {
 import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import type { OfferedIn } from '../methods.ts';
 import { ALL_LEVELS } from '../withdrawal-terms-of.ts';
-import { isSame, linesOf, minorOf, wrongTerm } from './changed-terms.ts';
+import { isSame, linesOf, minorOf, wrongTerm } from './withdrawal-terms.ts';
 
 export type Terms = ValueOf<typeof contract.depositMethods>['methods'][number]['levels'][number]['terms'];
 type Wanted = Omit<BodyOf<typeof contract.changeDepositMethod>, 'reason' | 'requestKey'> & { currency: string };

@@ -37,7 +37,7 @@ import type { ProviderClient } from '../connections/kinds.ts';
 import type { Payments } from '../index.ts';
 import type { OfferedIn } from '../methods.ts';
 import { openReceipt } from '../receipts.ts';
-import { isUuid } from '../../../platform/is-uuid.ts';
+import { isUuid } from '../../../platform/rows/is-uuid.ts';
 import { createStatementDesk, type KnownProvider } from '../statements/routes.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import { lockReview, matchReview, type ReviewCase } from '../reviews.ts';
@@ -46,7 +46,7 @@ import { createWithdrawalList, WAITING_WITHDRAWALS } from './withdrawal-list.ts'
 import { createTermsApproval, createTermsDesk } from './withdrawal-terms.ts';
 import { createWithdrawalApproval, createWithdrawalDesk } from './withdrawals.ts';
 import { PAYMENTS_TIMELINE } from './timeline.ts';
-import { wireRow } from '../../../platform/wire-row.ts';
+import { wireRow } from '../../../platform/rows/wire-row.ts';
 
 type ReviewView = ValueOf<typeof contract.resolveReview>;
 

@@ -4,7 +4,7 @@ import { sql } from '../../../platform/db/index.ts';
 import type { PaymentsPlatform } from '../ports.ts';
 import { accountsOf, type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
 import { labelOf } from '../accounts/accounts.ts';
-import { isUuid } from '../../../platform/is-uuid.ts';
+import { isUuid } from '../../../platform/rows/is-uuid.ts';
 import {
   BY_HAND,
   IS_OPEN,

@@ -7,12 +7,12 @@ import {
   type Approval,
   approval,
   type ApprovalKind,
+  factLine,
   requestApproval,
   requireVersion,
   versionOf,
 } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
-import { linesOf, minorOf, wrongTerm as wrong } from './changed-terms.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
 
 type Levels = ValueOf<typeof contract.withdrawalTerms>['levels'];
 export type Terms = Levels[number]['terms'];
@@ -55,7 +55,7 @@ export function createTermsDesk(platform: PaymentsPlatform, changing: Approval<I
       async ({ operator, ip, body: { reason, requestKey, level, version, terms } }) => {
         const currency = await currencyOf();
         if (terms !== null) checkTerms(terms);
-        else if (level === 0) throw wrong('', 'required');
+        else if (level === 0) throw wrongTerm('', 'required');
         const before = await readLevel(platform.db, currency, level);
         requireVersion(version, before);
         const input = { currency, level, before, terms };
@@ -69,11 +69,11 @@ export function createTermsDesk(platform: PaymentsPlatform, changing: Approval<I
 export function checkTerms(terms: Terms): void {
   const order = ['least', 'most', 'daily'] as const;
   for (const name of [...order, 'fee', 'reviewAbove', 'secondAbove'] as const)
-    if (tryParseMinor(terms[name]) === null) throw wrong(name, 'format');
-  if (minorOf(terms.least) <= 0n) throw wrong('least', 'minimum');
-  if (minorOf(terms.most) < minorOf(terms.least)) throw wrong('most', 'minimum');
-  if (minorOf(terms.daily) < minorOf(terms.most)) throw wrong('daily', 'minimum');
-  if (minorOf(terms.secondAbove) < minorOf(terms.reviewAbove)) throw wrong('secondAbove', 'minimum');
+    if (tryParseMinor(terms[name]) === null) throw wrongTerm(name, 'format');
+  if (minorOf(terms.least) <= 0n) throw wrongTerm('least', 'minimum');
+  if (minorOf(terms.most) < minorOf(terms.least)) throw wrongTerm('most', 'minimum');
+  if (minorOf(terms.daily) < minorOf(terms.most)) throw wrongTerm('daily', 'minimum');
+  if (minorOf(terms.secondAbove) < minorOf(terms.reviewAbove)) throw wrongTerm('secondAbove', 'minimum');
 }
 
 /** Serialises two simultaneous approvals. */
@@ -155,3 +155,25 @@ export async function writeTerms(tx: Tx, currency: string, level: number, terms:
 export async function removeTerms(tx: Tx, currency: string, level: number): Promise<void> {
   await tx.run(sql`delete from payments_withdrawal_terms where asset = ${currency} and level = ${level}::int`);
 }
+
+export const minorOf = (amount: string): bigint => tryParseMinor(amount) ?? 0n;
+
+/** "50000" and "50000.00" are one amount. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one === 'string' && typeof other === 'string') return minorOf(one) === minorOf(other);
+  if (Array.isArray(one) && Array.isArray(other)) return one.map(minorOf).join() === other.map(minorOf).join();
+  return one === other;
+}
+
+/** A line for each of the terms that a request changes. */
+export function linesOf<T extends object>(names: readonly (keyof T & string)[], before: T | null, after: T | null) {
+  return names
+    .filter((name) => !isSame(before?.[name], after?.[name]))
+    .map((name) => factLine(name, shown(before?.[name]), shown(after?.[name])));
+}
+
+/** A typed amount with all decimals, like stored amounts. */
+const shown = (value: unknown): unknown => (typeof value === 'string' ? formatMinor(minorOf(value)) : value);
+
+export const wrongTerm = (field: string, reason: string): Refusal =>
+  invalidField(field === '' ? 'terms' : `terms.${field}`, reason);

@@ -38,7 +38,7 @@ import {
   takeWithdrawal,
 } from './withdrawal-care.ts';
 import { presentWithdrawal } from './withdrawal-list.ts';
-import { wireRow } from '../../../platform/wire-row.ts';
+import { wireRow } from '../../../platform/rows/wire-row.ts';
 
 type Details = ValueOf<typeof contract.withdrawal>;
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/index.ts';
 import type { Outcome } from '../actions/apply-report.ts';
-import { isUuid } from '../../../platform/is-uuid.ts';
+import { isUuid } from '../../../platform/rows/is-uuid.ts';
 import { openReview } from '../reviews.ts';
 import { decidePayout, type PayoutReport } from './rules.ts';
 import { isPaymentOfOtherWithdrawal, lockWithdrawal, moveWithdrawal, nameProviderPayment } from './withdrawal-rows.ts';

@@ -7,7 +7,7 @@ import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import { takesCurrency } from '../adapters/adapter.ts';
 import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
 import { accountsOf, openNumber } from '../accounts/account-rows.ts';
-import { isUuid } from '../../../platform/is-uuid.ts';
+import { isUuid } from '../../../platform/rows/is-uuid.ts';
 import { wageringBefore } from '../wagering/wagering.ts';
 import { ALL_LEVELS, checksOf, levelTermsOf } from '../withdrawal-terms-of.ts';
 import { presentWithdrawal, type WithdrawalView } from './present.ts';

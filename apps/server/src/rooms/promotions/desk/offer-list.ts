@@ -3,7 +3,7 @@ import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { accountsOf, type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
-import { wireRow } from '../../../platform/wire-row.ts';
+import { wireRow } from '../../../platform/rows/wire-row.ts';
 import { GRANT, type Grant, leftOf } from '../bonus/grant-rows.ts';
 import { textOf } from '../present.ts';
 import { STATE_NOW, type WrittenOffer } from './written.ts';

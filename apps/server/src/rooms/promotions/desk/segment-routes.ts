@@ -4,7 +4,7 @@ import type { PromotionsPlatform } from '../ports.ts';
 import { type Acting, audited, requireVersion, versionOf } from '../../../platform/operators/index.ts';
 import { plainText } from '../../../platform/plain-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { wireRow } from '../../../platform/wire-row.ts';
+import { wireRow } from '../../../platform/rows/wire-row.ts';
 import { lockSegment, noteChanged, type Segment, type Segments, writeSegment } from '../offers/segments.ts';
 
 type Input = Pick<Segment, 'name' | 'conditions'> & { reason: string; version?: string };

@@ -12,7 +12,7 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { versionOf } from '../../../platform/operators/index.ts';
 import { plainText } from '../../../platform/plain-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { wireRow } from '../../../platform/wire-row.ts';
+import { wireRow } from '../../../platform/rows/wire-row.ts';
 import { divide, keepShares } from '../triggers/packets.ts';
 import { findOffer } from '../offers/offer-rows.ts';
 import { type Segment, segmentOf } from '../offers/segments.ts';

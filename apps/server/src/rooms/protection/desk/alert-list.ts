@@ -2,7 +2,7 @@ import { protectionDesk as contract, type ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { accountsOf, type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
-import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
+import { type RowOf, wireRow } from '../../../platform/rows/wire-row.ts';
 
 type View = ValueOf<typeof contract.alerts>['list'][number];
 type Row = RowOf<Omit<View, 'account'>, 'id' | 'memberId', 'beganAt' | 'closedAt'>;

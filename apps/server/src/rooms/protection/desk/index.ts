@@ -12,7 +12,7 @@ import {
   listRoute,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
+import { type RowOf, wireRow } from '../../../platform/rows/wire-row.ts';
 import { noteAct, readLimits } from '../limits/repository.ts';
 import { presentLimits } from '../present.ts';
 import { readState } from '../repository.ts';

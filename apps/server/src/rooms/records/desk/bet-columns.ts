@@ -1,6 +1,6 @@
 import type { recordsDesk as contract, ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
-import type { RowOf } from '../../../platform/wire-row.ts';
+import type { RowOf } from '../../../platform/rows/wire-row.ts';
 
 type View = ValueOf<typeof contract.bets>['list'][number];
 type Amounts = 'stake' | 'bonusStake' | 'bonusWin' | 'win';

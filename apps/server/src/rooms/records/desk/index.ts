@@ -14,7 +14,7 @@ import { createGameNames } from './game-names.ts';
 import { createBetsCard } from './member-card.ts';
 import { createBetSearch } from './search.ts';
 import { createBetTimeline } from './timeline.ts';
-import { wireRow } from '../../../platform/wire-row.ts';
+import { wireRow } from '../../../platform/rows/wire-row.ts';
 
 /** The desk for betting records. */
 export function createDesk(platform: RecordsPlatform): Desk {

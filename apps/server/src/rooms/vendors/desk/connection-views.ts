@@ -17,7 +17,7 @@ import {
 } from '../connections/rows.ts';
 import { settingsFrom } from '../connections/store.ts';
 import type { VendorsPlatform } from '../ports.ts';
-import { wireRow } from '../../../platform/wire-row.ts';
+import { wireRow } from '../../../platform/rows/wire-row.ts';
 
 type Views = ValueOf<typeof contract.connections>;
 type View = Views['vendors'][number];

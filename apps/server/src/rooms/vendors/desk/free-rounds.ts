@@ -16,8 +16,8 @@ import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import { beginCancel, type Grant, GRANT_COLUMNS, GRANT_STATE, GRANTS } from '../free-rounds/grants.ts';
 import type { FreeRoundGames } from '../free-rounds/games.ts';
 import type { FreeRounds } from '../free-rounds/promise.ts';
-import { isUuid } from '../../../platform/is-uuid.ts';
-import { wireRow } from '../../../platform/wire-row.ts';
+import { isUuid } from '../../../platform/rows/is-uuid.ts';
+import { wireRow } from '../../../platform/rows/wire-row.ts';
 
 type GrantView = ValueOf<typeof contract.freeRoundGrants>['list'][number];
 type Input = Omit<BodyOf<typeof contract.grantFreeRounds>, 'reason' | 'requestKey'> & {

@@ -10,7 +10,7 @@ import { isAged } from '../is-aged.ts';
 import { type CheckRow, lockCheck, sendAgain, takeDueChecks, writeCheck } from './check-rows.ts';
 import type { IdentityReport } from '../adapters/adapter.ts';
 import { CALLBACK, callbackOf, type Parties } from '../parties.ts';
-import { isUuid } from '../../../platform/is-uuid.ts';
+import { isUuid } from '../../../platform/rows/is-uuid.ts';
 
 const EVERY_MS = 5000;
 const AT_ONCE = 5;

@@ -3,7 +3,7 @@ import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { accountsOf, type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
 import type { DocumentRow } from '../documents.ts';
-import { wireRow } from '../../../platform/wire-row.ts';
+import { wireRow } from '../../../platform/rows/wire-row.ts';
 
 type View = ValueOf<typeof contract.documents>['list'][number];
 

@@ -6,7 +6,7 @@ import { lastCheck } from '../checks/check-rows.ts';
 import type { Verification } from '../index.ts';
 import type { VerificationPlatform } from '../ports.ts';
 import { proposalsOf } from '../proposals.ts';
-import { wireRow } from '../../../platform/wire-row.ts';
+import { wireRow } from '../../../platform/rows/wire-row.ts';
 
 type View = ValueOf<typeof contract.member>;
 

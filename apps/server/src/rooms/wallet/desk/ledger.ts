@@ -5,7 +5,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { type AnyDeskList, CARD_LINES, deskList, type MemberCard } from '../../../platform/operators/index.ts';
 import { bonusAccount, heldAccount, memberAccount, receivableAccount } from '../accounts.ts';
 import { balanceOf, movements } from '../repository.ts';
-import { type RowOf, wireRow } from '../../../platform/wire-row.ts';
+import { type RowOf, wireRow } from '../../../platform/rows/wire-row.ts';
 
 type View = ValueOf<typeof contract.ledger>['list'][number];
 type Row = RowOf<Omit<View, 'amount' | 'balance' | 'game'>, 'id' | 'memberId', 'at'> & {
