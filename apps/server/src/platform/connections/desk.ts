@@ -13,7 +13,7 @@ import {
   versionOf,
   factLine,
 } from '../operators/index.ts';
-import { invalidField, Refusal } from '../refusal.ts';
+import { invalidField, Refusal, requireFound } from '../refusal.ts';
 import { addressOf, type Connections, fieldsOf, keysOf, type Kind, type Outcome } from './kind.ts';
 import {
   type Connection,
@@ -195,9 +195,7 @@ async function stateOf<Client>(
   { connections, isOneOfGroup = false }: DeskOf<Client>,
   provider: string,
 ): Promise<ConnectionState> {
-  const found = (await readStates(executor, connections, isOneOfGroup)).find((one) => one.provider === provider);
-  if (found === undefined) throw new Refusal('not.found');
-  return found;
+  return requireFound((await readStates(executor, connections, isOneOfGroup)).find((one) => one.provider === provider));
 }
 
 async function lockState<Client>(tx: Tx, of: DeskOf<Client>, provider: string): Promise<ConnectionState> {
@@ -231,7 +229,5 @@ async function switchedOff(
 }
 
 function kindOf<Client>(kinds: readonly Kind<Client>[], provider: string): Kind<Client> {
-  const kind = kinds.find((one) => one.provider === provider);
-  if (kind === undefined) throw new Refusal('not.found');
-  return kind;
+  return requireFound(kinds.find((one) => one.provider === provider));
 }

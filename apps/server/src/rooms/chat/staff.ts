@@ -1,15 +1,11 @@
+import type { chatDesk, ValueOf } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import type { RowOf } from '../../platform/rows/wire-row.ts';
 
 /** An operator counts as absent when the console was not seen for this long; open consoles are seen every 15 s. */
 const HERE_SECONDS = 40;
 
-export interface StaffRow {
-  operatorId: bigint;
-  name: string;
-  isTaking: boolean;
-  isHere: boolean;
-  open: number;
-}
+type StaffRow = RowOf<ValueOf<typeof chatDesk.staff>['staff'][number], 'operatorId'>;
 
 /** Records that an operator's console is open. */
 export async function noteHere(executor: Executor, operatorId: bigint, name: string): Promise<void> {

@@ -1,23 +1,16 @@
-import { FEEDBACK_TYPES } from '@fairlot/contract';
+import { FEEDBACK_TYPES, type inboxDesk, type ValueOf } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import { type Caller, TRIAL_TYPE } from '../../platform/http/index.ts';
 import { feedbackSent, type Outbox } from '../../platform/events/index.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import { Refusal } from '../../platform/refusal.ts';
+import type { RowOf } from '../../platform/rows/wire-row.ts';
 
 /** Maximum number of open cases per member. */
 const MOST_OPEN = 10;
 
-export interface Case {
-  id: bigint;
-  memberId: bigint;
-  type: 0 | 1 | 2 | 3 | 4 | 6;
-  content: string;
-  state: 'open' | 'answered' | 'closed';
-  answer: string | null;
-  createdAt: Date;
-  answeredAt: Date | null;
-}
+export type CaseView = ValueOf<typeof inboxDesk.answerCase>;
+export type Case = RowOf<Omit<CaseView, 'account'>, 'id' | 'memberId', 'createdAt' | 'answeredAt'>;
 
 export const CASE_COLUMNS = sql`
   id, member_id as "memberId", type, content, state, answer, created_at as "createdAt", answered_at as "answeredAt"`;

@@ -1,15 +1,10 @@
+import type { agencyDesk as contract, ValueOf } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
-import type { Kind, Terms } from '../contracts/contract-rows.ts';
+import type { RowOf } from '../../../platform/rows/wire-row.ts';
 
 const MOST_TEMPLATES = 200;
 
-export interface Template {
-  id: bigint;
-  name: string;
-  kind: Kind;
-  terms: Terms;
-  createdAt: Date;
-}
+type Template = RowOf<ValueOf<typeof contract.createTemplate>, 'id', 'createdAt'>;
 const COLUMNS = sql`id, name, kind, terms, created_at as "createdAt"`;
 
 export function findTemplate(executor: Executor, id: bigint): Promise<Template | undefined> {

@@ -4,6 +4,7 @@ import { formatMinor } from '@fairlot/money';
 import type { Executor } from '../../../platform/db/index.ts';
 import type { Caller, BoundRoute } from '../../../platform/http/index.ts';
 import { route } from '../../../platform/http/index.ts';
+import { wireRow } from '../../../platform/rows/wire-row.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import { addDays, lengthOf, type Period, readPeriod } from '../days.ts';
 import type { AgencyServices } from '../services.ts';
@@ -205,21 +206,13 @@ function betRoute(services: AgencyServices, large: LargeTeams): BoundRoute {
     return {
       value: {
         list: await Promise.all(
-          list.map(async (bet) => ({
-            betId: bet.betId,
-            memberId: String(bet.memberId),
+          list.map(async ({ depth, stakeMinor, winMinor, ...bet }) => ({
+            ...wireRow(bet),
             account: bet.memberId === caller.memberId ? bet.account : await showAccount(bet.account),
-            level: levelOf(bet.depth),
-            source: bet.source,
-            product: bet.product,
-            gameCode: bet.gameCode,
+            level: levelOf(depth),
             gameName: gameName(bet.gameCode, bet.gameName, language),
-            roundId: bet.roundId,
-            placedAt: bet.placedAt.getTime(),
-            settledAt: bet.settledAt?.getTime() ?? null,
-            status: bet.status,
-            stake: formatMinor(bet.stakeMinor),
-            win: bet.winMinor === null ? null : formatMinor(bet.winMinor),
+            stake: formatMinor(stakeMinor),
+            win: winMinor === null ? null : formatMinor(winMinor),
           })),
         ),
         totalPages,

@@ -3,6 +3,7 @@ import { agency as contract, type ValueOf } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { randomText } from '../../../platform/secrets.ts';
+import { wireRow } from '../../../platform/rows/wire-row.ts';
 import { requireAboveDownline, requireWithin, lockRates, LOWEST, rateHistory, ratesOf, setRates } from '../rates.ts';
 import type { AgencyServices } from '../services.ts';
 import { requireAgent, requireDirectDownline, requireTeamMember } from '../tree/guard.ts';
@@ -124,17 +125,6 @@ function rateRoutes({ platform: { db } }: AgencyServices): BoundRoute[] {
 /** Replaces the name of an upline, an operator or a code in a history that another member reads. */
 const NOT_NAMED = '–';
 
-function presentLink(link: Link, origin: string): ValueOf<typeof contract.createLink> {
-  return {
-    linkId: String(link.id),
-    code: link.code,
-    url: `${origin}/m/register?affiliateCode=${link.code}`,
-    label: link.label,
-    type: link.type,
-    rates: link.rates,
-    createdAt: link.createdAt.getTime(),
-    expiresAt: link.expiresAt?.getTime() ?? null,
-    isOpen: link.isOpen,
-    used: link.used,
-  };
+function presentLink({ id, ...link }: Link, origin: string): ValueOf<typeof contract.createLink> {
+  return { ...wireRow(link), linkId: String(id), url: `${origin}/m/register?affiliateCode=${link.code}` };
 }

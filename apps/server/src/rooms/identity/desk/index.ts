@@ -1,7 +1,6 @@
 import { identityDesk as contract, STANDARD_ROLES } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Connections } from '../../../platform/connections/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import type { IdentityPlatform } from '../ports.ts';
 import { type Acting, type BulkAction, bulkAction, type Desk, writeTrail } from '../../../platform/operators/index.ts';
 import type { Identity } from '../index.ts';
@@ -10,7 +9,7 @@ import { createIdentityCards } from './member-cards.ts';
 import type { LoginProvider } from '../social/login-provider.ts';
 import { createLoginProviderDesk } from './login-providers.ts';
 import { LOGIN_FINDERS } from './login-finders.ts';
-import { createLabelBulk, createLabelChange, createLabelsRoute } from './labels.ts';
+import { createLabelBulk, createLabelChange, createLabelsRoute, viewOf } from './labels.ts';
 import { createMessageHealth } from './message-health.ts';
 import { sharesLogins } from './related-members.ts';
 import { createRevealRoute } from './reveal.ts';
@@ -69,10 +68,7 @@ function createSwitch(platform: IdentityPlatform, identity: Identity): SwitchMem
         after: { account: before.account, disabled },
       }),
     );
-    const member = await platform.people.find(memberId);
-    const [view] = await platform.people.views(member === undefined ? [] : [member]);
-    if (view === undefined) throw new Refusal('not.found');
-    return view;
+    return viewOf(platform, memberId);
   };
 }
 

@@ -1,7 +1,7 @@
 import { identityDesk as contract } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { type Acting, type BulkAction, bulkAction, writeTrail } from '../../../platform/operators/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { requireFound } from '../../../platform/refusal.ts';
 import type { Identity } from '../index.ts';
 import type { IdentityPlatform } from '../ports.ts';
 import type { MemberView } from '../../people/index.ts';
@@ -49,9 +49,12 @@ export function createLabelsRoute(platform: IdentityPlatform, changeLabels: Chan
   return route(contract.changeLabels, async ({ operator, ip, params, body }) => {
     const memberId = BigInt(params.memberId);
     await changeLabels({ operator, ip }, memberId, body);
-    const member = await platform.people.find(memberId);
-    const [view] = await platform.people.views(member === undefined ? [] : [member]);
-    if (view === undefined) throw new Refusal('not.found');
-    return view;
+    return viewOf(platform, memberId);
   });
+}
+
+/** A member as the console shows it after a change. @throws Refusal not.found */
+export async function viewOf({ people }: IdentityPlatform, memberId: bigint): Promise<MemberView> {
+  const [view] = await people.views([requireFound(await people.find(memberId))]);
+  return requireFound(view);
 }

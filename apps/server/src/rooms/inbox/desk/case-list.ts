@@ -1,11 +1,9 @@
-import { inboxDesk as contract, type ValueOf } from '@fairlot/contract';
+import { inboxDesk as contract } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { accountsOf, type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
 import { wireRow } from '../../../platform/rows/wire-row.ts';
-import { CASE_COLUMNS, type Case } from '../cases.ts';
-
-type CaseView = ValueOf<typeof contract.answerCase>;
+import { CASE_COLUMNS, type Case, type CaseView } from '../cases.ts';
 
 export function presentCase(one: Case, account: string): CaseView {
   return { ...wireRow(one), account };
