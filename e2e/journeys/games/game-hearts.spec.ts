@@ -165,7 +165,9 @@ test.describe('a member', () => {
     const { page } = member;
     const connect = await answerWith(page, '**/lgw/game/launchGameV3', refusal('game.unavailable'));
     await changeFirstGame('gameType=PVP', { supportPlay: 'web,app' });
+    const listed = page.waitForResponse((response) => new URL(response.url()).pathname === LIST);
     await open(page, '/m/pvp');
+    const { value } = (await (await listed).json()) as { value: { games: { nodeId: string }[] } };
     await tiles(page).first().waitFor();
     calls.clear();
     await tiles(page).first().getByRole('button').first().click();
@@ -188,6 +190,9 @@ test.describe('a member', () => {
         nodeId: expect.any(String),
         supportPlay: 'web,app',
       });
+    });
+    await test.step('and names the node of the tapped game [E-019]', async () => {
+      expect(calls.bodies('/lgw/game/launchGameV3')[0]).toMatchObject({ nodeId: value.games[0]!.nodeId });
     });
     expect(calls.of('/lgw/game/recent/add')).toEqual([]);
     await dialog.getByRole('button', { name: 'OK' }).click();

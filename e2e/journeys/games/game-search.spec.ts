@@ -188,6 +188,8 @@ test.describe('a list', () => {
         .toEqual(['All', 'Favourites', 'New', 'Arcade', 'Jackpot', 'Scratch', 'Video poker']);
     });
     await test.step('new games, a class, all: each from the first page [G-042] [S-048]', async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await guestCalls.next(LIST, (url) => url.searchParams.get('pageNo') === '2');
       expect(await after(() => menu.getByRole('button', { name: 'New' }).click())).toMatchObject({
         isNew: '1',
         vassalage: 'NWND',

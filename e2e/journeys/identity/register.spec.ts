@@ -264,6 +264,8 @@ test('a guest sees log in and join; both offer the enabled providers; addresses'
     offers('/m/register', 'Register'));
   await test.step('the page after a registration names the account [P-030]', async () => {
     await login(page, 'demo02', 'Fairlot2026', '/m/registerSuccess');
+    await page.getByRole('main').getByText('Registered successfully').waitFor();
     expect(await page.getByRole('main').innerText()).toContain('demo02');
+    expect(new URL(page.url()).pathname).toBe('/m/registerSuccess');
   });
 });

@@ -126,6 +126,10 @@ describe('system status', () => {
     const { info } = await status();
     expect(info.customerService).toEqual(await get('/wps/system/getService'));
     expect(info.imageCDNs).toEqual([]);
+    const hosts = ['https://one.example', 'https://two.example'];
+    await app.rooms.site.change('imageCDNs', hosts);
+    expect((await status()).info.imageCDNs).toEqual(hosts);
+    await app.rooms.site.change('imageCDNs', []);
     expect(info.domainRoute).toEqual({ loginAs: 'any', mainDomain: expect.any(String) });
   });
 

@@ -18,15 +18,7 @@ export function useRevalidation(revalidate: () => void): void {
   useEffect(() => {
     if (checked.current === i18n.locale) return;
     checked.current = i18n.locale;
-    return revalidateSoon(() => latest.current());
+    const timer = setTimeout(() => latest.current(), AFTER_MS);
+    return () => clearTimeout(timer);
   }, [i18n.locale]);
-}
-
-/**
- * Runs `revalidate` after the language has not changed for 200 ms. Returns a function that cancels it; the next change
- * cancels it too.
- */
-export function revalidateSoon(revalidate: () => void): () => void {
-  const timer = setTimeout(revalidate, AFTER_MS);
-  return () => clearTimeout(timer);
 }
