@@ -9,9 +9,8 @@ import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import { NoticeList } from '../../features/content/announcements/ui/notice-list.tsx';
 import { useErrorText, useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
+import { canMarkRead } from '../../shared/session/roles.ts';
 import { useIsSettled, useMember } from '../../shared/session/use-session.ts';
-
-const TRIAL_TYPE = 4;
 
 /** The member's messages, with the announcements beside them. */
 export default function InboxPage() {
@@ -23,7 +22,7 @@ export default function InboxPage() {
   const isSettled = useIsSettled();
   const [tab, setTab] = useState<'mails' | 'notices'>('mails');
   const [isChoosing, setIsChoosing] = useState(false);
-  const hasMarks = member !== null && member.type !== TRIAL_TYPE;
+  const hasMarks = canMarkRead(member);
   const { data: unread = 0 } = useQuery(unreadMailsQuery(isSettled && hasMarks));
   const { data: notices } = useQuery({ ...noticesQuery(), enabled: isSettled });
   const readAll = async () => {

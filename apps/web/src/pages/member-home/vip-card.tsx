@@ -5,8 +5,7 @@ import { clubQuery, waitingQuery } from '../../features/loyalty/api/loyalty.ts';
 import { shareOf } from '../../features/loyalty/model/share.ts';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useLocaleText } from '../../shared/i18n/use-text.ts';
-import { TRIAL_TYPE } from '../../shared/session/model.ts';
-import { useHasToken, useMember } from '../../shared/session/use-session.ts';
+import { useIsReal } from '../../shared/session/use-session.ts';
 
 /** The member's level and the progress to the next one; nothing for members without a level. */
 export function VipCard() {
@@ -37,8 +36,6 @@ export function useWaitingCount(): number {
 }
 
 function useHasFlag(flag: string): boolean {
-  const hasToken = useHasToken();
-  const member = useMember();
   const { flags } = useSettings();
-  return hasToken && member !== null && member.type !== TRIAL_TYPE && flags[flag] === true;
+  return useIsReal() && flags[flag] === true;
 }

@@ -4,8 +4,7 @@ import { resourcesQuery } from '../../features/service/api/service.ts';
 import { inviteLinkOf } from '../../features/service/model/contacts.ts';
 import { referralQuery } from '../../features/promotions/api/referral.ts';
 import { OwnReferral } from '../../features/promotions/ui/own-referral.tsx';
-import { TRIAL_TYPE } from '../../shared/session/model.ts';
-import { useHasToken, useMember } from '../../shared/session/use-session.ts';
+import { useIsReal } from '../../shared/session/use-session.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { Loaded } from '../../shared/ui/loaded.tsx';
 import { EmptyCard } from '../../shared/ui/empty-card.tsx';
@@ -13,9 +12,7 @@ import { useCopy } from '../../shared/ui/use-copy.ts';
 
 /** A member's own referral link with its results; visitors and trial members see the merchant's link. */
 export default function ReferralPage() {
-  const member = useMember();
-  const hasToken = useHasToken();
-  const isReal = hasToken && member !== null && member.type !== TRIAL_TYPE;
+  const isReal = useIsReal();
   const query = useQuery(referralQuery(isReal));
   if (!isReal) return <MerchantLink />;
   return (

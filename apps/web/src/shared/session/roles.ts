@@ -43,7 +43,7 @@ export function countsUnreadChat(player: Player | null): boolean {
   return player !== null && [0, 1, 2].includes(player.type);
 }
 
-/** Whether the player can mark announcements as read. */
+/** Whether the player can mark announcements and messages as read. */
 export function canMarkRead(player: Player | null): boolean {
   return player !== null && player.type !== TRIAL_TYPE;
 }

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Member, SessionState } from './model.ts';
+import { type Member, type SessionState, TRIAL_TYPE } from './model.ts';
 import type { SessionStore } from './session-store.ts';
 
 export const SessionContext = createContext<SessionStore | null>(null);
@@ -21,6 +21,12 @@ export function useMember(): Member | null {
  */
 export function useHasToken(): boolean {
   return useSessionFact(({ token, firstTimeLogin }) => token !== null && !firstTimeLogin);
+}
+
+/** Whether the server accepts the member's calls, and the member plays with real money. */
+export function useIsReal(): boolean {
+  const member = useMember();
+  return useHasToken() && member !== null && member.type !== TRIAL_TYPE;
 }
 
 /** Whether the tab has compared the server's render with its stored session. */

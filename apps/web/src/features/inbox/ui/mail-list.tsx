@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatDate, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { canMarkRead } from '../../../shared/session/roles.ts';
 import { useHasToken, useMember } from '../../../shared/session/use-session.ts';
 import { EntryCard } from '../../../shared/ui/entry-card.tsx';
 import { FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-states.tsx';
@@ -18,7 +19,6 @@ const LOOKS: Record<Mail['kind'], { icon: IconName; tone: string }> = {
   security: { icon: 'shield', tone: 'icon-box--info' },
   answer: { icon: 'message', tone: 'icon-box--brand' },
 };
-const TRIAL_TYPE = 4;
 
 /** The member's messages; one at a time is open, and opening it marks it as read. */
 export function MailList() {
@@ -58,7 +58,7 @@ function MailCard({ mail, isOpen, onToggle }: { mail: Mail; isOpen: boolean; onT
   const toggle = () => {
     onToggle();
     // Trial members have no read marks (Z-67).
-    if (mail.read || member === null || member.type === TRIAL_TYPE) return;
+    if (mail.read || !canMarkRead(member)) return;
     // If this fails, the message is still unread at the next load, and is marked when it is opened again.
     void sendMailRead({ params: { id: mail.id } })
       .catch(() => undefined)

@@ -11,6 +11,7 @@ import { type Offer, offersQuery } from '../api/promotions.ts';
 import { decimal } from '../model/decimal.ts';
 import { giftOfDeposit } from '../model/deposit-gift.ts';
 import { chosenOffer, givesBonus, offersOfDeposit } from '../model/plain-terms.ts';
+import { OfferFacts } from './offer-facts.tsx';
 import { OtherOffers } from './other-offers.tsx';
 import { TermsSheet } from './terms-sheet.tsx';
 
@@ -140,14 +141,7 @@ function BonusTerms({ offer: { terms }, giftMinor, isOn }: Pick<OfferPartProps, 
     .map(([product, percent]) => `${t(`offers.product.${product}`)} ${formatPercent(String(percent), tag)}`);
   return (
     <>
-      <dl className="offer-facts offer-facts--price">
-        {figures.map(({ label, value }) => (
-          <div key={label} className="offer-fact">
-            <dt className="caption muted">{label}</dt>
-            <dd className="numeric bold">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <OfferFacts facts={figures} className="offer-facts--price" />
       {isOn && (
         <p className="caption muted numeric">
           {times > 0 && giftMinor > 0n && (

@@ -6,6 +6,7 @@ import type { Offer, Taken } from '../api/promotions.ts';
 import { factsOf, reasonText, waitsForDeposit } from '../model/plain-terms.ts';
 import { useOffer } from '../model/use-offer.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { OfferFacts } from './offer-facts.tsx';
 import { PacketSheet } from './packet-sheet.tsx';
 import { TermsSheet } from './terms-sheet.tsx';
 import { WheelSheet } from './wheel-sheet.tsx';
@@ -32,14 +33,7 @@ export function OfferBlock({ offer }: { offer: Offer }) {
   return (
     <div className="stack offer">
       <p className="muted">{offer.text}</p>
-      <dl className="offer-facts">
-        {factsOf(offer, t, tag).map(({ label, value }) => (
-          <div key={label} className="offer-fact">
-            <dt className="caption muted">{label}</dt>
-            <dd className="numeric bold">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <OfferFacts facts={factsOf(offer, t, tag)} />
       {offer.reason === null && <p className="caption muted">{t('offers.eligible')}</p>}
       {offer.reason !== null && offer.reason !== 'visitor' && <p className="note">{reasonText(offer.reason, t)}</p>}
       <div className="offer-actions">

@@ -3,6 +3,7 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { QrCode } from '@fairlot/ui/qr';
 import type { Referral } from '../api/referral.ts';
+import { OfferFacts } from './offer-facts.tsx';
 
 /** Results of the member's invitations: rules, code, and friends with their status. */
 export function OwnReferral({ referral }: { referral: Referral }) {
@@ -24,16 +25,12 @@ export function OwnReferral({ referral }: { referral: Referral }) {
           <span className="h2 numeric">{code}</span>
         </p>
       </div>
-      <dl className="offer-facts">
-        <div className="offer-fact">
-          <dt className="caption muted">{t('referral.friends')}</dt>
-          <dd className="numeric bold">{referred}</dd>
-        </div>
-        <div className="offer-fact">
-          <dt className="caption muted">{t('referral.earned')}</dt>
-          <dd className="numeric bold">{plain(earned)}</dd>
-        </div>
-      </dl>
+      <OfferFacts
+        facts={[
+          { label: t('referral.friends'), value: referred },
+          { label: t('referral.earned'), value: plain(earned) },
+        ]}
+      />
       {list.length > 0 && (
         <ul>
           {list.map(({ account, state, registeredAt }) => (

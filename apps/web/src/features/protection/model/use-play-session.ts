@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../../shared/clock/clock.ts';
-import { TRIAL_TYPE } from '../../../shared/session/model.ts';
-import { useHasToken, useMember } from '../../../shared/session/use-session.ts';
+import { useHasToken, useIsReal } from '../../../shared/session/use-session.ts';
 import { walletQuery } from '../../wallet/api/wallet.ts';
 import { sessionQuery } from '../api/session.ts';
 import { followSums } from './add-round.ts';
@@ -22,8 +21,7 @@ export interface PlayFigures {
 export function usePlaySession(isHeld = false): PlayFigures {
   const client = useQueryClient();
   const hasToken = useHasToken();
-  const member = useMember();
-  const isReal = hasToken && member !== null && member.type !== TRIAL_TYPE;
+  const isReal = useIsReal();
   const [openedAt] = useState(serverNow);
   const { data } = useQuery({ ...sessionQuery(isReal), subscribed: !isHeld });
   const { data: wallet } = useQuery({ ...walletQuery(hasToken), subscribed: !isHeld });

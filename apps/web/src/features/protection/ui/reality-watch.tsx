@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNowValue } from '../../../shared/clock/use-now.ts';
-import { useHasToken, useMember } from '../../../shared/session/use-session.ts';
+import { useIsReal } from '../../../shared/session/use-session.ts';
 import { useTurn } from '../../../shared/ui/use-turn.ts';
 import { useLater } from '../../../shared/use-later.ts';
 import { sessionQuery } from '../api/session.ts';
 
 const loadCheck = () => import('./reality-check.tsx');
-const TRIAL_TYPE = 4;
 /** Polling interval, because the check may have been answered on another device. */
 const ASK_AGAIN_MS = 5 * 60_000;
 /** Polling interval until a session has begun; this call does not begin one. */
@@ -14,9 +13,7 @@ const UNTIL_BEGUN_MS = 60_000;
 
 /** Opens the reality check over any page at the time that the server set. */
 export function RealityWatch() {
-  const hasToken = useHasToken();
-  const member = useMember();
-  const isReal = hasToken && member !== null && member.type !== TRIAL_TYPE;
+  const isReal = useIsReal();
   const { data } = useQuery({
     ...sessionQuery(isReal),
     refetchInterval: ({ state }) =>

@@ -1,13 +1,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
+import { canMarkRead } from '../../../../shared/session/roles.ts';
 import type { SessionStore } from '../../../../shared/session/session-store.ts';
 import { useHasToken, useMember, useSessionStore } from '../../../../shared/session/use-session.ts';
 import { sendRead } from '../api/announcement.ts';
 import { markLocally } from './mark-locally.ts';
 import { createReadQueue, type ReadQueue } from './read-queue.ts';
 
-/** Customer type of trial members, for whom no marks are stored (Z-67). */
-const TRIAL_TYPE = 4;
 const KEPT_KEY = 'NOTICE_READ';
 
 /**
@@ -19,7 +18,7 @@ export function useMarkRead(): (id: string) => void {
   const store = useSessionStore();
   const hasToken = useHasToken();
   const member = useMember();
-  const userName = hasToken && member !== null && member.type !== TRIAL_TYPE ? member.userName : null;
+  const userName = (hasToken && canMarkRead(member) && member?.userName) || null;
   useEffect(() => {
     if (userName === null) return;
     const queue = queueOf(store, userName);

@@ -5,7 +5,7 @@ import { registerRulesQuery } from '../../../identity/register/api/register-rule
 import { checkRule } from '../../../identity/register/model/field-rules.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
-import { FailedPart, LoadingRows } from '../../../../shared/ui/list-states.tsx';
+import { Loaded } from '../../../../shared/ui/loaded.tsx';
 import { correctPersonalData, personalQuery, type PersonalData } from '../api/personal.ts';
 import { changesOf, EDITABLE, editableOf, shownFields } from '../model/personal.ts';
 import { useFormCall } from '../../account/model/use-form-call.ts';
@@ -14,11 +14,11 @@ import { PersonalFacts } from './personal-facts.tsx';
 
 /** The account's personal data: fixed fields, and fields that the member may edit. */
 export function PersonalForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: () => void }) {
-  const hasToken = useHasToken();
-  const { data, error, isError, refetch } = useQuery(personalQuery(hasToken));
-  if (data === undefined)
-    return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
-  return <Fields data={data} hasPassword={hasPassword} onDone={onDone} />;
+  return (
+    <Loaded query={useQuery(personalQuery(useHasToken()))} shape="row">
+      {(data) => <Fields data={data} hasPassword={hasPassword} onDone={onDone} />}
+    </Loaded>
+  );
 }
 
 function Fields({ data, hasPassword, onDone }: { data: PersonalData; hasPassword: boolean; onDone: () => void }) {
