@@ -2,7 +2,7 @@ import { Button, GameImage, Icon } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
-import { TitledSheet } from '../../../../shared/ui/titled-sheet.tsx';
+import { type SheetControl, TitledSheet } from '../../../../shared/ui/titled-sheet.tsx';
 import { fetchGameList } from '../api/game-list.ts';
 import type { VendorEntry } from '../api/vendors.ts';
 import {
@@ -19,9 +19,7 @@ import {
 import type { ListAddress } from '../model/use-list-address.ts';
 import { gameArt } from '../../games/model/game-art.ts';
 
-interface FilterSheetProps {
-  isOpen: boolean;
-  onClose: () => void;
+interface FilterSheetProps extends SheetControl {
   vendors: readonly VendorEntry[];
   address: ListAddress;
 }
@@ -30,7 +28,7 @@ interface FilterSheetProps {
  * The filter panel: vendors, game type, smallest bet. Filters are applied by the last button, which shows the number of
  * results.
  */
-export default function FilterSheet({ isOpen, onClose, vendors, address }: FilterSheetProps) {
+export default function FilterSheet({ open: isOpen, onClose, vendors, address }: FilterSheetProps) {
   const { t, tag } = useLocaleText();
   const { filter, type, narrow } = address;
   const [draft, setDraft] = useState(filter);

@@ -1,10 +1,11 @@
 import { Chips, Icon, IconButton, type Option } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type Ref, type SyntheticEvent } from 'react';
+import { useState, type Ref, type SyntheticEvent } from 'react';
 import { useSettings } from '../../../site/model/use-settings.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useLoginPrompt } from '../../../../shared/session/login-prompt.ts';
 import { useMember } from '../../../../shared/session/use-session.ts';
+import { usePart } from '../../../../shared/ui/use-part.ts';
 import { vendorsQuery, type VendorEntry } from '../api/vendors.ts';
 import { ALL, countFilters, FAV, GAME_CLASSES, NEW } from '../model/filter.ts';
 import type { ListAddress } from '../model/use-list-address.ts';
@@ -12,7 +13,7 @@ import { useNameSearch } from '../model/use-name-search.ts';
 import { classesOf, vendorsOf } from '../model/vendors.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'));
+const loadFilters = () => import('./filter-sheet.tsx');
 const NO_VENDORS: readonly VendorEntry[] = [];
 
 interface ListToolsProps {
@@ -29,13 +30,14 @@ export function ListTools({ address, total, inputRef }: ListToolsProps) {
   const { merchantCode } = useSettings();
   const { data } = useQuery(vendorsQuery(merchantCode));
   const vendors = data === undefined ? NO_VENDORS : vendorsOf(data, type);
-  const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
+  const [isOpen, setIsOpen] = useState(false);
+  const FilterSheet = usePart(isOpen, loadFilters);
   const count = countFilters(filter);
   return (
     <>
       <div className="padded row games-tools">
         <NameField name={filter.name} total={total} onSearch={(name) => narrow({ name })} inputRef={inputRef} />
-        <button type="button" className="games-filter" onClick={() => setSheet('open')} aria-haspopup="dialog">
+        <button type="button" className="games-filter" onClick={() => setIsOpen(true)} aria-haspopup="dialog">
           <Icon name="settings" size="small" />
           <span className="label">{t('games.filter')}</span>
           {count > 0 && <span className="badge numeric">{count}</span>}
@@ -46,15 +48,8 @@ export function ListTools({ address, total, inputRef }: ListToolsProps) {
       )}
       <ClassMenu vendors={vendors} address={address} />
       <AppliedFilters vendors={vendors} filter={filter} onChange={narrow} />
-      {sheet !== 'unused' && (
-        <Suspense>
-          <FilterSheet
-            isOpen={sheet === 'open'}
-            onClose={() => setSheet('closed')}
-            vendors={vendors}
-            address={address}
-          />
-        </Suspense>
+      {FilterSheet !== null && (
+        <FilterSheet open={isOpen} onClose={() => setIsOpen(false)} vendors={vendors} address={address} />
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import { Flag, GameImage, Icon } from '@fairlot/ui';
-import { lazy, Suspense, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { formatTime } from '../../../../shared/i18n/format.ts';
 import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { useGo } from '../../../../shared/navigation/use-go.ts';
+import { usePart } from '../../../../shared/ui/use-part.ts';
 import { gameListQuery } from '../api/game-list.ts';
 import type { VendorEntry } from '../api/vendors.ts';
 import { vendorListPath } from '../model/place.ts';
@@ -11,7 +12,7 @@ import { tagOf } from '../../games/model/game-fields.ts';
 import { gameArt } from '../../games/model/game-art.ts';
 import { useLaunch } from '../../games/model/use-launch.ts';
 
-const LaunchRefused = lazy(() => import('./launch-refused.tsx'));
+const loadRefused = () => import('./launch-refused.tsx');
 
 interface VendorCardProps {
   vendor: VendorEntry;
@@ -30,6 +31,7 @@ export function VendorCard({ vendor, type, path, isInline }: VendorCardProps) {
   const go = useGo();
   const client = useQueryClient();
   const { launch, refusal, dismiss } = useLaunch();
+  const LaunchRefused = usePart(refusal !== null, loadRefused);
   const { vassalage, displayName, gameCount, maintenance } = vendor;
   const href = vendorListPath(path, type, vassalage);
   const openOnly = (event: MouseEvent) => {
@@ -79,11 +81,7 @@ export function VendorCard({ vendor, type, path, isInline }: VendorCardProps) {
           <Icon name="chevron" size="small" className="flip" />
         </span>
       </a>
-      {refusal !== null && (
-        <Suspense>
-          <LaunchRefused error={refusal} onClose={dismiss} />
-        </Suspense>
-      )}
+      {LaunchRefused !== null && refusal !== null && <LaunchRefused error={refusal} onClose={dismiss} />}
     </>
   );
 }

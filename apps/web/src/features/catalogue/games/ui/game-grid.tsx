@@ -1,15 +1,15 @@
 import { GameTile, Skeleton } from '@fairlot/ui';
-import { lazy, Suspense } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useHref } from '../../../../shared/navigation/use-place.ts';
 import { useIsMember } from '../../../../shared/session/use-session.ts';
+import { usePart } from '../../../../shared/ui/use-part.ts';
 import type { Game } from '../../home/api/hot-games.ts';
 import { coverOf } from '../model/game-art.ts';
 import { hasHeart, iconOf, tagOf, titleOf } from '../model/game-fields.ts';
 import { useFavourites } from '../model/use-favourites.ts';
 import { useLaunch } from '../model/use-launch.ts';
 
-const LaunchRefused = lazy(() => import('../../browse/ui/launch-refused.tsx'));
+const loadRefused = () => import('../../browse/ui/launch-refused.tsx');
 
 /**
  * Tiles, three in a row. A visitor's tile links to the login, a member's opens the game. The first `inlineCount`
@@ -20,6 +20,7 @@ export function GameGrid({ games, inlineCount = 0 }: { games: readonly Game[]; i
   const href = useHref();
   const isKnown = useIsMember();
   const { launch, refusal, dismiss } = useLaunch();
+  const LaunchRefused = usePart(refusal !== null, loadRefused);
   const favourites = useFavourites();
   const labels = { add: t('game.add'), remove: t('game.remove') };
   const way = (game: Game) => (isKnown ? { onOpen: () => launch(game) } : { href: loginHref(href) });
@@ -47,11 +48,7 @@ export function GameGrid({ games, inlineCount = 0 }: { games: readonly Game[]; i
           />
         );
       })}
-      {refusal !== null && (
-        <Suspense>
-          <LaunchRefused error={refusal} onClose={dismiss} />
-        </Suspense>
-      )}
+      {LaunchRefused !== null && refusal !== null && <LaunchRefused error={refusal} onClose={dismiss} />}
     </div>
   );
 }
