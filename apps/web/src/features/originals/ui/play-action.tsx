@@ -1,11 +1,8 @@
 import { Button, ButtonLink } from '@fairlot/ui';
-import { useLingui } from '@lingui/react';
-import { useCallback } from 'react';
-import { loadGroups } from '../../../shared/i18n/catalogues.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { TRIAL_TYPE } from '../../../shared/session/model.ts';
 import { useMember } from '../../../shared/session/use-session.ts';
-import { usePart } from '../../../shared/ui/use-part.ts';
+import { useLater } from '../../../shared/use-later.ts';
 import type { Choices } from '../api/originals.ts';
 import { wireAmount } from '../model/stake.ts';
 import type { Table } from '../model/use-rounds.ts';
@@ -36,9 +33,7 @@ export function StakeAndPlay(props: PlayActionProps) {
 /** The main action of a game with its amount; a link to the cashier when the balance is too low. */
 export function PlayAction(props: PlayActionProps) {
   const { table, stake, choices } = props;
-  const { i18n } = useLingui();
-  const loadTexts = useCallback(() => loadGroups(i18n, ['originals-help']), [i18n]);
-  const AutoBet = usePart(table.game.isAuto, loadAutoBet, loadTexts);
+  const AutoBet = useLater(table.game.isAuto, loadAutoBet, 'originals-help');
   if (AutoBet === null) return <OneRound {...props} />;
   return (
     <AutoBet table={table} stake={stake} choices={choices}>
