@@ -34,7 +34,6 @@ export type {
   PlayRule,
   TailRule,
 } from './rules/rule.ts';
-export { combinations } from './rules/combinations.ts';
 export { countNamed } from './rules/pool.ts';
 export { prizesOf, topHits } from './top-hits.ts';
 export { ordersOf, sortDigits } from './digits/orders.ts';

@@ -1,6 +1,3 @@
-import { combinations } from '@fairlot/lottery-maths';
-import { binomial } from '@fairlot/money';
-
 /** Picks of a special number are written B07. */
 export const isSpecial = (pick: string): boolean => pick.startsWith('B');
 
@@ -9,7 +6,10 @@ export const pickLabel = (pick: string): string => (isSpecial(pick) ? `+${pick.s
 
 /** Number of lines of a selection: combinations of `pickCount` out of `selected` numbers. */
 export function countLines(selected: number, pickCount: number): number {
-  return Number(binomial(selected, pickCount));
+  let count = 1;
+  // Dividing at every step keeps the value whole: after step i the product is C(selected - pickCount + i, i).
+  for (let i = 1; i <= pickCount; i++) count = (count * (selected - pickCount + i)) / i;
+  return selected < pickCount ? 0 : count;
 }
 
 /**
@@ -19,7 +19,14 @@ export function countLines(selected: number, pickCount: number): number {
 export function expandLines(picks: readonly string[], pickCount: number): string[][] {
   const sorted = picks.toSorted();
   const specials = sorted.filter(isSpecial);
-  const numbers = sorted.filter((pick) => !isSpecial(pick));
-  const lines = [...combinations(numbers, pickCount)];
-  return lines.flatMap((line) => (specials.length === 0 ? [[...line]] : specials.map((special) => [...line, special])));
+  const lines = combine(
+    sorted.filter((pick) => !isSpecial(pick)),
+    pickCount,
+  );
+  return specials.length === 0 ? lines : lines.flatMap((line) => specials.map((special) => [...line, special]));
+}
+
+function combine(picks: readonly string[], count: number): string[][] {
+  if (count === 0) return [[]];
+  return picks.flatMap((first, index) => combine(picks.slice(index + 1), count - 1).map((rest) => [first, ...rest]));
 }
