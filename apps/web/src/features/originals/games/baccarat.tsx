@@ -1,7 +1,7 @@
 import { BACCARAT_PAYS } from '@fairlot/game-maths';
 import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { type GameProps, percentOf } from '../model/game-props.ts';
-import { lastEvent, type ShownRound } from '../model/shown-round.ts';
+import { detailNumbers, lastEvent, type ShownRound } from '../model/shown-round.ts';
 import { useBets } from '../model/use-bets.ts';
 import { useRounds } from '../model/use-rounds.ts';
 import { scaledTimes } from '../model/words.ts';
@@ -12,6 +12,8 @@ import { TablePanel } from '../ui/table-chips.tsx';
 
 const SHOW_MS = 1100;
 const SIDES = ['player', 'banker'] as const;
+
+const totalsOf = (round: ShownRound | null) => detailNumbers(round, 'dealt', 'totals');
 
 /** Player and banker by fixed rules, from eight fresh decks. */
 export default function BaccaratGame({ game }: GameProps) {
@@ -70,8 +72,4 @@ export default function BaccaratGame({ game }: GameProps) {
       </div>
     </GameFrame>
   );
-}
-
-function totalsOf(round: ShownRound | null): readonly number[] {
-  return (lastEvent(round, 'dealt')?.['totals'] as number[] | undefined) ?? [];
 }

@@ -3,7 +3,7 @@ import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import type { GameProps } from '../model/game-props.ts';
-import { detailText, lastEvent, type ShownRound } from '../model/shown-round.ts';
+import { detailNumbers, detailText, lastEvent, type ShownRound } from '../model/shown-round.ts';
 import { useRounds } from '../model/use-rounds.ts';
 import { useStake } from '../model/use-stake.ts';
 import { chanceText, scaledTimes, timesText } from '../model/words.ts';
@@ -26,7 +26,7 @@ export default function KenoGame({ game }: GameProps) {
   // The numbers of the last draw stay visible until the picks change.
   const [clearedAt, setClearedAt] = useState(0);
   const isLocked = table.isLocked;
-  const drawn = clearedAt === table.motion ? [] : drawnOf(table.round);
+  const drawn = clearedAt === table.motion ? [] : detailNumbers(table.round, 'drawn', 'numbers');
   const isReported = drawn.length > 0 && !table.isShowing;
   const hits = drawn.filter((number) => picks.includes(number)).length;
   const count = picks.length;
@@ -112,10 +112,6 @@ function PickButtons({ isLocked, onRandom, onClear }: PickButtonsProps) {
       </Button>
     </div>
   );
-}
-
-function drawnOf(round: ShownRound | null): readonly number[] {
-  return (lastEvent(round, 'drawn')?.['numbers'] as number[] | undefined) ?? [];
 }
 
 function outcomeOf(round: ShownRound, t: ReturnType<typeof useText>, tag: string): string {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import type { GameProps } from '../model/game-props.ts';
 import { fallMs } from '../model/plinko-fall.ts';
-import { detailText, lastEvent, type ShownRound } from '../model/shown-round.ts';
+import { detailNumbers, detailText, type ShownRound } from '../model/shown-round.ts';
 import { useRounds } from '../model/use-rounds.ts';
 import { useStake } from '../model/use-stake.ts';
 import { chanceText, scaledFactor, scaledTimes, timesText } from '../model/words.ts';
@@ -15,6 +15,9 @@ import { PlinkoBoard } from '../ui/plinko-board.tsx';
 import { RiskOption } from '../ui/risk-option.tsx';
 
 const ROWS = ['8', '10', '12', '14', '16'] as const;
+
+const pathOf = (round: ShownRound | null) => detailNumbers(round, 'fall', 'path');
+const timesOf = (round: ShownRound) => detailText(round, 'fall', 'multiplier');
 
 /** Plinko: a ball falls through rows of pins into a bucket. */
 export default function PlinkoGame({ game }: GameProps) {
@@ -80,12 +83,4 @@ const NEVER = { numerator: 0n, denominator: 1n };
 
 function twice({ numerator, denominator }: typeof NEVER, index: number, buckets: number) {
   return { numerator: buckets - 1 - index === index ? numerator : 2n * numerator, denominator };
-}
-
-function pathOf(round: ShownRound | null): readonly number[] {
-  return (lastEvent(round, 'fall')?.['path'] as number[] | undefined) ?? [];
-}
-
-function timesOf(round: ShownRound): string {
-  return detailText(round, 'fall', 'multiplier');
 }

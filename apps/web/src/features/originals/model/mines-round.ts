@@ -1,4 +1,4 @@
-import { lastEvent, type ShownRound } from './shown-round.ts';
+import { detailNumbers, lastEvent, type ShownRound } from './shown-round.ts';
 
 /** The known state of a mines field. */
 export interface MinesField {
@@ -21,7 +21,7 @@ export function minesOf(round: ShownRound | null): MinesField {
     mines: Number(lastEvent(round, 'laid')?.['mines'] ?? 0),
     safe: new Set(opened.filter((event) => event['isMine'] !== true).map(cellOf)),
     last: last === undefined ? null : cellOf(last),
-    laid: new Set((lastEvent(round, 'shown')?.['mines'] as number[] | undefined) ?? []),
+    laid: new Set(detailNumbers(round, 'shown', 'mines')),
     hit: hit === undefined ? null : cellOf(hit),
   };
 }

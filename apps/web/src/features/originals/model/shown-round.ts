@@ -56,6 +56,11 @@ export function detailText(round: ShownRound | null, kind: string, name: string)
   return typeof detail === 'string' ? detail : '';
 }
 
+/** Numbers in the details of the last event of a kind; none when there is no event. */
+export function detailNumbers(round: ShownRound | null, kind: string, name: string): readonly number[] {
+  return (lastEvent(round, kind)?.[name] as readonly number[] | undefined) ?? [];
+}
+
 /** Settled rounds, newest first: those of this visit before those from the server. */
 export function mergePast(
   played: readonly ShownRound[],
