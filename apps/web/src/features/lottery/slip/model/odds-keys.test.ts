@@ -2,24 +2,13 @@ import { expect, it } from 'vitest';
 import type { Play } from '../../games/api/plays.ts';
 import { boardOf, groupPlays, isSole, pairText, placeOf, placesOf, playRule } from '../../games/model/play-groups.ts';
 import { oddsRows, pickText } from './odds-keys.ts';
+import { testPlay } from './play.testing.ts';
 import { chosenOf, reduceSlip, startSlip } from './slip-reducer.ts';
 
 const t = (key: string, values?: Record<string, string | number>) =>
   values === undefined ? key.replace(/^lottery\.(play|group)\./, '') : `${key} ${values['n']}`;
-const play = (code: string, pickFrom: number, pickTo: number, pickDigits = 1, pickCount = 1): Play => ({
-  code,
-  name: code,
-  pickCount,
-  pickDigits,
-  pickFrom,
-  pickTo,
-  units: 1,
-  odds: '19600',
-  oddsText: '1.96',
-  returnPercent: '98.00',
-  minUnitStake: '1.00',
-  maxUnitStake: '100.00',
-});
+const play = (code: string, pickFrom: number, pickTo: number, pickDigits = 1, pickCount = 1): Play =>
+  testPlay(code, { pickCount, pickDigits, pickFrom, pickTo, odds: '19600', oddsText: '1.96' });
 const DICE = [
   play('bigsmall', 0, 1),
   play('oddeven', 0, 1),

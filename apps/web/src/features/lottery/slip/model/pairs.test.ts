@@ -1,29 +1,18 @@
 import { formatMinor } from '@fairlot/money';
 import { describe, expect, it } from 'vitest';
 import type { LotteryMenu } from '../../games/api/menu.ts';
-import type { GamePlays, Play } from '../../games/api/plays.ts';
+import type { GamePlays } from '../../games/api/plays.ts';
 import { faultText } from './fault-text.ts';
 import { pairsAmong, pairsOf, type Station, stationsIn, withPairPlays } from '../../games/model/pairs.ts';
+import { testPlay } from './play.testing.ts';
 import { namesOf, readSlipBets } from './read-slip-bets.ts';
 import { priceSlip } from './slip.ts';
 import { chosenOf, reduceSlip, startPair } from './slip-reducer.ts';
 import { ordersOf, sharesOf } from './stations.ts';
 import { priceOfBets } from './typed-slip.ts';
 
-const play = (code: string, units: number, odds: string, pickCount: number): Play => ({
-  code,
-  name: code,
-  pickCount,
-  pickDigits: 2,
-  units,
-  odds,
-  oddsText: odds,
-  returnPercent: '97.99',
-  minUnitStake: '1000.00',
-  maxUnitStake: '1000000.00',
-});
-const LO = play('lo2', 18, '995000', 1);
-const DX = play('daxien', 72, '7609500', 2);
+const LO = testPlay('lo2', { units: 18 });
+const DX = testPlay('daxien', { units: 72, odds: '7609500', pickCount: 2 });
 const station = (gameCode: string, name: string): Station => ({ gameCode, name, issue: '20261125' });
 const STATIONS = [station('CANTHO', 'Cần Thơ'), station('DONGNAI', 'Đồng Nai'), station('SOCTRANG', 'Sóc Trăng')];
 const JOINED = [

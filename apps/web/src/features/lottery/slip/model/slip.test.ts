@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Play } from '../../games/api/plays.ts';
 import { countLines, expandLines } from './lines.ts';
+import { testPlay } from './play.testing.ts';
 import { countChosen, orderOf, priceSlip, slipState } from './slip.ts';
 
-const lo2: Play = {
-  code: 'lo2',
-  name: 'lo2',
-  pickCount: 1,
-  pickDigits: 2,
-  units: 27,
-  odds: '995000',
-  oddsText: '99.5',
-  returnPercent: '99.50',
-  minUnitStake: '1000.00',
-  maxUnitStake: '50000000.00',
-};
+const lo2 = testPlay('lo2', { units: 27, maxUnitStake: '50000000.00' });
 const xien2: Play = { ...lo2, code: 'xien2', pickCount: 2, units: 1, odds: '160000', oddsText: '16' };
 
 describe('lines', () => {

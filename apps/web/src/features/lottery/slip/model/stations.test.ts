@@ -2,26 +2,15 @@ import { formatMinor } from '@fairlot/money';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import type { LotteryGame, LotteryMenu } from '../../games/api/menu.ts';
-import type { Play } from '../../games/api/plays.ts';
 import { faultText } from './fault-text.ts';
+import { testPlay } from './play.testing.ts';
 import { priceSlip } from './slip.ts';
 import { reduceSlip, startSlip } from './slip-reducer.ts';
 import { orderOfTickets, ordersOf, refusedAt, sharesOf, stationsOf } from './stations.ts';
 import { namesOf, readSlipBets } from './read-slip-bets.ts';
 import { priceOfBets } from './typed-slip.ts';
 
-const LO: Play = {
-  code: 'lo2',
-  name: 'Lo',
-  pickCount: 1,
-  pickDigits: 2,
-  units: 18,
-  odds: '995000',
-  oddsText: '99.5',
-  returnPercent: '99.50',
-  minUnitStake: '1000.00',
-  maxUnitStake: '1000000.00',
-};
+const LO = testPlay('lo2', { name: 'Lo', units: 18 });
 
 const game = (gameCode: string, displayName: string, more: Partial<LotteryGame> = {}) =>
   ({

@@ -1,26 +1,17 @@
 import { linePriceMinor, vnPlays } from '@fairlot/lottery-maths';
 import { formatMinor } from '@fairlot/money';
 import { describe, expect, it } from 'vitest';
-import type { Play } from '../../games/api/plays.ts';
 import { faultText, placeOf } from './fault-text.ts';
+import { testPlay } from './play.testing.ts';
 import { orderOf } from './slip.ts';
 import { reduceSlip, startSlip } from './slip-reducer.ts';
 import { readSlipBets } from './read-slip-bets.ts';
 import { changedBet, orderLinesOf, priceOfBet, sumOfBets } from './typed-slip.ts';
 
 const offered = vnPlays('south');
-const plays: Play[] = offered.map(({ code, picks, units, odds }) => ({
-  code,
-  name: code,
-  pickCount: picks.count,
-  pickDigits: picks.width,
-  units,
-  odds: String(odds),
-  oddsText: '1',
-  returnPercent: '98.00',
-  minUnitStake: '1000.00',
-  maxUnitStake: '1000000.00',
-}));
+const plays = offered.map(({ code, picks, units, odds }) =>
+  testPlay(code, { pickCount: picks.count, pickDigits: picks.width, units, odds: String(odds) }),
+);
 const read = (text: string) => readSlipBets(text, plays, []);
 const t = (key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`;
 
