@@ -1,6 +1,7 @@
-import { Button, Icon } from '@fairlot/ui';
+import { Button } from '@fairlot/ui';
 import { cloudOff } from '@fairlot/ui/icons';
 import { Link } from '@tanstack/react-router';
+import { Blank } from '../parts/states.tsx';
 import { texts } from '../shared/texts.ts';
 import { messageOf } from '../shared/message-of.ts';
 import { useFrameContents } from './frame-context.ts';
@@ -17,45 +18,33 @@ export function NoPermission({ isLent = true }: { isLent?: boolean }) {
   const { operator } = useFrameContents();
   const mayBegin = isLent && operator.permissions.includes('emergency.begin');
   return (
-    <div className="blank">
-      <span className="blank-icon">
-        <Icon name="lock" />
-      </span>
-      <h2>{frameTexts.noPermission}</h2>
+    <Blank icon="lock" title={frameTexts.noPermission}>
       <p>{mayBegin ? frameTexts.noPermissionEmergency : frameTexts.noPermissionText}</p>
       {mayBegin ? (
         <Link to="/account" className="button">
           {frameTexts.toEmergency}
         </Link>
       ) : null}
-    </div>
+    </Blank>
   );
 }
 
 export function UnknownPage() {
   return (
-    <div className="blank">
-      <span className="blank-icon">
-        <Icon name="help" />
-      </span>
-      <h2>{frameTexts.unknownPage}</h2>
+    <Blank icon="help" title={frameTexts.unknownPage}>
       <p>{frameTexts.unknownPageText}</p>
       <Link to="/" className="button">
         {frameTexts.toStart}
       </Link>
-    </div>
+    </Blank>
   );
 }
 
 export function FailedPage({ error, reset }: { error: unknown; reset: () => void }) {
   return (
-    <div className="blank" role="alert">
-      <span className="blank-icon blank-icon--failed">
-        <Icon name={cloudOff} />
-      </span>
-      <h2>{frameTexts.failed}</h2>
+    <Blank icon={cloudOff} isFailed title={frameTexts.failed}>
       <p>{messageOf(error)}</p>
       <Button onClick={reset}>{texts.retry}</Button>
-    </div>
+    </Blank>
   );
 }

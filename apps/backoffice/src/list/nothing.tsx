@@ -1,7 +1,8 @@
-import { Button, Icon } from '@fairlot/ui';
+import { Button } from '@fairlot/ui';
 import { searchX } from '@fairlot/ui/icons';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Blank } from '../parts/states.tsx';
 import { send } from '../shared/api.ts';
 import { CheckedAt } from './shown/checked-at.tsx';
 import { conditionWords } from './condition-words.ts';
@@ -33,11 +34,7 @@ export function NothingHere<R>({ list, place, checkedAt, onShow }: NothingHerePr
   const all = list.views.find(({ filter }) => filter.length === 0);
   return (
     <>
-      <div className="blank">
-        <span className="blank-icon">
-          <Icon name="inbox" />
-        </span>
-        <h2>{list.views.length > 1 ? listTexts.emptyView(place.view.name) : listTexts.empty}</h2>
+      <Blank icon="inbox" title={list.views.length > 1 ? listTexts.emptyView(place.view.name) : listTexts.empty}>
         {words === undefined ? null : <p>{words.why}</p>}
         <CheckedAt at={checkedAt} />
         <p className="row">
@@ -52,7 +49,7 @@ export function NothingHere<R>({ list, place, checkedAt, onShow }: NothingHerePr
             </Button>
           )}
         </p>
-      </div>
+      </Blank>
       {all === undefined || all.key === place.view.key ? null : <LastRows list={list} view={all} />}
     </>
   );
@@ -110,17 +107,13 @@ export function NothingFits<R>({ list, filter, checkedAt, onShow }: NothingFitsP
   // The other conditions may match nothing either; then no number is shown.
   const isFound = data !== undefined && data.count > 0 && last !== undefined;
   return (
-    <div className="blank">
-      <span className="blank-icon">
-        <Icon name={searchX} />
-      </span>
-      <h2>{listTexts.noneFits(filter.length)}</h2>
+    <Blank icon={searchX} title={listTexts.noneFits(filter.length)}>
       {isFound ? <p>{listTexts.without(conditionWords(list, last).join(' '), countWords(data))}</p> : null}
       <CheckedAt at={checkedAt} />
       <p className="row">
         {isFound ? <Button onClick={() => onShow({ filter: others })}>{listTexts.dropCondition}</Button> : null}
         <Button onClick={() => onShow({ filter: [] })}>{listTexts.dropConditions}</Button>
       </p>
-    </div>
+    </Blank>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Facts } from '../parts/facts.tsx';
 import { Modal } from '../parts/modal.tsx';
 import { Notes } from '../parts/notes.tsx';
 import type { ListDeclaration } from './list-spec.ts';
@@ -16,14 +17,7 @@ interface RowDialogProps<R> {
 export function RowDialog<R>({ list, row, object, onClose, children }: RowDialogProps<R>) {
   return (
     <Modal title={list.titleOf(row)} onClose={onClose}>
-      <dl className="facts">
-        {list.columns.map(({ name, title, cell }) => (
-          <div key={name}>
-            <dt>{title}</dt>
-            <dd>{cell(row)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts rows={list.columns.map(({ title, cell }) => [title, cell(row)])} />
       {children}
       <Notes object={object} />
     </Modal>

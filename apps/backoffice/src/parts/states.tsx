@@ -1,6 +1,7 @@
-import { Button, Icon } from '@fairlot/ui';
+import { Button, Icon, type IconName } from '@fairlot/ui';
 import { cloudOff } from '@fairlot/ui/icons';
 import type { ReactNode } from 'react';
+import { messageOf } from '../shared/message-of.ts';
 import { texts } from '../shared/texts.ts';
 import type { LoadState } from '../shared/use-load.ts';
 import { CopyButton } from './copy-button.tsx';
@@ -10,6 +11,27 @@ export function Loading() {
     <p className="loading" role="status">
       {texts.loading} …
     </p>
+  );
+}
+
+interface BlankProps {
+  icon: IconName;
+  /** An error, announced immediately. */
+  isFailed?: boolean;
+  title?: string | undefined;
+  children: ReactNode;
+}
+
+/** Shown where there is no content: what is missing and why, and what the operator can do. */
+export function Blank({ icon, isFailed = false, title, children }: BlankProps) {
+  return (
+    <div className="blank" role={isFailed ? 'alert' : undefined}>
+      <span className={isFailed ? 'blank-icon blank-icon--failed' : 'blank-icon'}>
+        <Icon name={icon} />
+      </span>
+      {title === undefined ? null : <h2>{title}</h2>}
+      {children}
+    </div>
   );
 }
 
@@ -24,11 +46,7 @@ interface FailureProps {
 /** Data that could not be loaded: the reason, the reference, and a retry button. */
 export function Failure({ title, message, reference = null, onRetry }: FailureProps) {
   return (
-    <div className="blank" role="alert">
-      <span className="blank-icon blank-icon--failed">
-        <Icon name={cloudOff} />
-      </span>
-      {title === undefined ? null : <h2>{title}</h2>}
+    <Blank icon={cloudOff} isFailed title={title}>
       <p>{message}</p>
       {reference === null ? null : <p className="muted">{`${texts.reference} ${reference}`}</p>}
       <p className="row">
@@ -37,7 +55,7 @@ export function Failure({ title, message, reference = null, onRetry }: FailurePr
         </Button>
         {reference === null ? null : <CopyButton label={texts.copyReference} text={reference} />}
       </p>
-    </div>
+    </Blank>
   );
 }
 
@@ -57,6 +75,16 @@ export function RefreshBar({ onRefresh }: { onRefresh: () => void }) {
       <Button onClick={onRefresh}>{texts.refresh}</Button>
     </div>
   );
+}
+
+interface QueryStateProps {
+  read: { data: unknown; error: Error | null; refetch: () => unknown };
+}
+
+/** The loading or error state of a query; nothing once it has data. */
+export function QueryState({ read: { data, error, refetch } }: QueryStateProps) {
+  if (data !== undefined) return null;
+  return error === null ? <Loading /> : <Failure message={messageOf(error)} onRetry={() => void refetch()} />;
 }
 
 /** The loaded content, or the loading or error state. */

@@ -2,10 +2,9 @@ import type { peopleDesk, ValueOf } from '@fairlot/contract';
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../shared/api.ts';
 import { formatAmount } from '../../shared/format.ts';
-import { messageOf } from '../../shared/message-of.ts';
 import { useContributions } from '../../shared/use-sections.ts';
 import { Notes } from '../notes.tsx';
-import { Failure, Loading } from '../states.tsx';
+import { QueryState } from '../states.tsx';
 
 type Page = ValueOf<typeof peopleDesk.memberPage>;
 
@@ -28,13 +27,12 @@ interface MemberFiguresProps {
 /** The member's totals: deposits and withdrawals, and the key figures of every room's card. */
 export function MemberFigures({ memberId, hasName = false }: MemberFiguresProps) {
   const named = useContributions().memberCards;
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['member-figures', memberId],
     queryFn: ({ signal }) => send<Page>('GET', `/members/${memberId}`, { signal }),
   });
-  if (data === undefined)
-    return error === null ? <Loading /> : <Failure message={messageOf(error)} onRetry={() => void refetch()} />;
-  const { member, cards } = data;
+  if (read.data === undefined) return <QueryState read={read} />;
+  const { member, cards } = read.data;
   return (
     <>
       {hasName ? (

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ListDeclaration } from '../../list/list-spec.ts';
 import { useReloadList } from '../../list/use-reload-list.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import type { Operator } from '../../shared/operator.ts';
 import { useAddressParts } from '../../shared/use-address-part.ts';
 import { useNews } from '../../shared/use-news.ts';
+import { useShown } from '../../shared/use-shown.ts';
 import { caseLayoutTexts as words } from './case-texts.ts';
 import type { CaseDecision, CaseEvidence, CaseSubject } from './case-types.ts';
 import { useCaseWork } from './use-case-work.ts';
@@ -33,14 +34,7 @@ export function useOpenCase<Row extends object, View>({ operator, list, part, lo
   const [error, setError] = useState<string | null>(null);
   const [evidence, setEvidence] = useState<CaseEvidence | null>(null);
   const openKey = address[part] ?? null;
-  // The key of the shown case, for results that arrive later; null after the page was left.
-  const shown = useRef(openKey);
-  useLayoutEffect(() => {
-    shown.current = openKey;
-    return () => {
-      shown.current = null;
-    };
-  }, [openKey]);
+  const shown = useShown(openKey);
   useNews(['case', list.name], { isWanted: openKey !== null, isDesk: true });
   const read = useQuery({
     queryKey: ['case', list.name, openKey],

@@ -9,10 +9,9 @@ import { ActionDialog } from '../../form/action-dialog.tsx';
 import { currentRow } from '../../parts/current-row.ts';
 import { Field } from '../../parts/field.tsx';
 import { Modal } from '../../parts/modal.tsx';
-import { Failure, Loading } from '../../parts/states.tsx';
+import { QueryState } from '../../parts/states.tsx';
 import { common } from '../../shared/common-texts.ts';
 import { ownText } from '../../shared/language.ts';
-import { messageOf } from '../../shared/message-of.ts';
 import { type Answer, chatApi } from './api.ts';
 import { chatTexts as texts } from './texts.ts';
 
@@ -24,12 +23,12 @@ export function AnswersCard({ canManage }: { canManage: boolean }) {
   const client = useQueryClient();
   const [editing, setEditing] = useState<Answer | 'new' | null>(null);
   const [removing, setRemoving] = useState<Answer | null>(null);
-  const { data, error, isError, refetch } = useQuery({
+  const read = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => chatApi.answers(signal),
   });
   const reload = () => client.invalidateQueries({ queryKey: KEY });
-  const now = (answer: Answer) => currentRow(answer, data ?? [], ({ id }) => id);
+  const now = (answer: Answer) => currentRow(answer, read.data ?? [], ({ id }) => id);
   const removal = ({ id, version, texts: words }: Answer) => ({
     title: common.remove,
     text: texts.removeText(firstOf(words).title),
@@ -43,9 +42,8 @@ export function AnswersCard({ canManage }: { canManage: boolean }) {
     <section className="card">
       <h2>{texts.answers}</h2>
       <small>{texts.answersHint}</small>
-      {data === undefined && !isError && <Loading />}
-      {data === undefined && isError && <Failure message={messageOf(error)} onRetry={() => void refetch()} />}
-      {data?.map((answer) => (
+      <QueryState read={read} />
+      {read.data?.map((answer) => (
         <div key={answer.id} className="chat-row-line">
           <span>
             <b>{firstOf(answer.texts).title}</b> <small>{Object.keys(answer.texts).join(', ')}</small>

@@ -1,10 +1,10 @@
 import '../../parts/panes.css';
 import './chat.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
 import { Failure, Loading } from '../../parts/states.tsx';
 import { messageOf } from '../../shared/message-of.ts';
 import type { PageProps } from '../../shared/section.ts';
+import { useShown } from '../../shared/use-shown.ts';
 import { chatApi, type Message, staffQuery, type Tab } from './api.ts';
 import { ConversationPane } from './conversation-pane.tsx';
 import { MemberPane } from './member-pane.tsx';
@@ -70,18 +70,6 @@ export function ChatPage({ operator, search, onGo }: PageProps) {
       {id !== null && <MemberPane id={id} operator={operator} onGo={onGo} onOpen={(next) => go({ id: next })} />}
     </div>
   );
-}
-
-/** The id of the shown conversation, for code that runs later; null without one, and after the page was left. */
-function useShown(id: string | null) {
-  const shown = useRef(id);
-  useLayoutEffect(() => {
-    shown.current = id;
-    return () => {
-      shown.current = null;
-    };
-  }, [id]);
-  return shown;
 }
 
 /**

@@ -10,8 +10,7 @@ import { CheckedAt } from '../../list/shown/checked-at.tsx';
 import { listTexts } from '../../list/texts.ts';
 import { toggled } from '../../list/use-row-keys.ts';
 import type { Operator } from '../../shared/operator.ts';
-import { messageOf } from '../../shared/message-of.ts';
-import { Failure, Loading } from '../../parts/states.tsx';
+import { QueryState } from '../../parts/states.tsx';
 import { useAlertChoice } from './alert.ts';
 import { askedOf, type Chat, chatApi, staffQuery, type Tab } from './api.ts';
 import { Face } from './face.tsx';
@@ -85,10 +84,7 @@ export function QueuePane({ operator, own, tab, id, onTab, onOpen }: QueuePanePr
           onChange={onTab}
         />
       </header>
-      {list.isPending && <Loading />}
-      {list.isError && list.data === undefined && (
-        <Failure message={messageOf(list.error)} onRetry={() => void list.refetch()} />
-      )}
+      <QueryState read={list} />
       {list.data?.list.length === 0 && (
         <div className="blank">
           <h2>{texts.none}</h2>

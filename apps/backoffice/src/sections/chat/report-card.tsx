@@ -2,11 +2,10 @@ import { Select } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { emptyTableTexts } from '../../parts/empty-table-texts.ts';
-import { Failure, Loading } from '../../parts/states.tsx';
+import { QueryState } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { common } from '../../shared/common-texts.ts';
 import { formatCount } from '../../shared/format.ts';
-import { messageOf } from '../../shared/message-of.ts';
 import { chatApi, type Report } from './api.ts';
 import { chatTexts as texts } from './texts.ts';
 
@@ -15,7 +14,7 @@ const DAYS = ['1', '7', '30', '92'] as const;
 /** Response times, and members' ratings. */
 export function ReportCard() {
   const [days, setDays] = useState<(typeof DAYS)[number]>('7');
-  const { data, error, isError, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['chat', 'report', Number(days)],
     queryFn: ({ signal }) => chatApi.report(Number(days), signal),
   });
@@ -23,9 +22,8 @@ export function ReportCard() {
   return (
     <section className="card">
       <Select label={common.period} value={days} options={options} onChange={setDays} />
-      {data === undefined && !isError && <Loading />}
-      {data === undefined && isError && <Failure message={messageOf(error)} onRetry={() => void refetch()} />}
-      {data !== undefined && <Figures report={data} />}
+      <QueryState read={read} />
+      {read.data !== undefined && <Figures report={read.data} />}
     </section>
   );
 }

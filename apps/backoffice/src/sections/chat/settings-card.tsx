@@ -7,9 +7,8 @@ import { languageName } from '../../form/language-name.ts';
 import { numberOf } from '../../form/number-of.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { Field } from '../../parts/field.tsx';
-import { Failure, Loading } from '../../parts/states.tsx';
+import { QueryState } from '../../parts/states.tsx';
 import { common } from '../../shared/common-texts.ts';
-import { messageOf } from '../../shared/message-of.ts';
 import { chatApi, type Settings } from './api.ts';
 import { joinQuestions, splitQuestions } from './questions.ts';
 import { chatTexts as texts } from './texts.ts';
@@ -19,16 +18,15 @@ const USUAL = { days: [1, 2, 3, 4, 5], from: '08:00', until: '22:00' };
 
 /** Hours of service, quick questions, and the location of the chat. */
 export function SettingsCard() {
-  const { data, error, isError, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['chat-settings'],
     queryFn: ({ signal }) => chatApi.settings(signal),
   });
   return (
     <section className="card">
       <h2>{texts.hours}</h2>
-      {data === undefined && !isError && <Loading />}
-      {data === undefined && isError && <Failure message={messageOf(error)} onRetry={() => void refetch()} />}
-      {data !== undefined && <SettingsForm settings={data} onSaved={() => refetch()} />}
+      <QueryState read={read} />
+      {read.data !== undefined && <SettingsForm settings={read.data} onSaved={() => read.refetch()} />}
     </section>
   );
 }

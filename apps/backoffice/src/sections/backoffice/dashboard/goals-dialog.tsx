@@ -5,10 +5,9 @@ import { AmountField, ReasonField, TextField } from '../../../form/fields.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { numberOf } from '../../../form/number-of.ts';
 import { useContractForm } from '../../../form/use-contract-form.ts';
-import { Failure, Loading } from '../../../parts/states.tsx';
+import { QueryState } from '../../../parts/states.tsx';
 import { PAGES } from '../../../sections.ts';
 import { send } from '../../../shared/api.ts';
-import { messageOf } from '../../../shared/message-of.ts';
 import { useContributions } from '../../../shared/use-sections.ts';
 import { spanWords, todayTexts as words } from './today-texts.ts';
 import { BOARD_KEY } from './use-dashboard.ts';
@@ -17,13 +16,12 @@ type Goals = ValueOf<typeof backoffice.goals>;
 
 /** The form of daily targets and promised times. */
 export function GoalsDialog({ onClose }: { onClose: () => void }) {
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['goals'],
     queryFn: ({ signal }) => send<Goals>('GET', '/today/goals', { signal }),
     gcTime: 0,
   });
-  if (data !== undefined) return <GoalsForm goals={data} onClose={onClose} />;
-  return error === null ? <Loading /> : <Failure message={messageOf(error)} onRetry={() => void refetch()} />;
+  return read.data === undefined ? <QueryState read={read} /> : <GoalsForm goals={read.data} onClose={onClose} />;
 }
 
 /** One field per figure and per queue; an empty target removes it. */

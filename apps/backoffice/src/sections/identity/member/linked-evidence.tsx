@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Failure, Loading } from '../../../parts/states.tsx';
+import { QueryState } from '../../../parts/states.tsx';
 import { Time } from '../../../parts/time.tsx';
-import { messageOf } from '../../../shared/message-of.ts';
 import type { MemberTabProps } from '../../../shared/section.ts';
 import { identityApi } from '../api.ts';
 import './member.css';
@@ -10,12 +9,12 @@ import { pageTexts as words } from './texts.ts';
 
 /** Beside a case: members with the same payment account, device or address, and the latest log-ins of the member. */
 export function LinkedEvidence({ memberId }: MemberTabProps) {
-  const { data, error, refetch } = useQuery({
+  const read = useQuery({
     queryKey: ['member-figures', memberId],
     queryFn: ({ signal }) => identityApi.member(memberId, signal),
   });
-  if (data === undefined)
-    return error === null ? <Loading /> : <Failure message={messageOf(error)} onRetry={() => void refetch()} />;
+  if (read.data === undefined) return <QueryState read={read} />;
+  const { data } = read;
   const logins = data.cards.find(({ card }) => card === 'devices')?.lines ?? [];
   return (
     <>

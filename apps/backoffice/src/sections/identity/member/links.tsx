@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Failure, Loading } from '../../../parts/states.tsx';
-import { messageOf } from '../../../shared/message-of.ts';
+import { QueryState } from '../../../parts/states.tsx';
 import type { PageProps } from '../../../shared/section.ts';
 import { identityApi, type Link } from '../api.ts';
 import { pageTexts as words } from './texts.ts';
@@ -41,13 +40,11 @@ export function Links(props: LinksProps) {
 
 /** Members with the same account for payouts, device or address: a picture of the network, and the same as a list. */
 export function LinkedMembers({ memberId, account, onGo }: LinksProps) {
-  const { data, error, refetch } = useLinks(memberId);
+  const read = useLinks(memberId);
+  const { data } = read;
   return (
     <>
-      {error !== null && data === undefined ? (
-        <Failure message={messageOf(error)} onRetry={() => void refetch()} />
-      ) : null}
-      {error === null && data === undefined ? <Loading /> : null}
+      <QueryState read={read} />
       {data?.length === 0 ? <p className="muted">{words.noLinks}</p> : null}
       {data === undefined || data.length === 0 ? null : (
         <>

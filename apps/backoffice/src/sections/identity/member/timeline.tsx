@@ -2,11 +2,10 @@ import { Icon, Segmented } from '@fairlot/ui';
 import { circleDot } from '@fairlot/ui/icons';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Failure, Loading } from '../../../parts/states.tsx';
+import { QueryState } from '../../../parts/states.tsx';
 import { Time } from '../../../parts/time.tsx';
 import { common } from '../../../shared/common-texts.ts';
 import { formatAmount, shortId } from '../../../shared/format.ts';
-import { messageOf } from '../../../shared/message-of.ts';
 import type { PageProps, TimelineWords } from '../../../shared/section.ts';
 import { useNews } from '../../../shared/use-news.ts';
 import { useContributions } from '../../../shared/use-sections.ts';
@@ -29,7 +28,7 @@ export function Timeline({ memberId, onGo }: TimelineProps) {
   const [kinds, setKinds] = useState<TimelineView['kinds']>([]);
   const ofGroup = kinds.filter((one) => one.group === group).map((one) => one.kind);
   const wanted = kind === null ? ofGroup : [kind];
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const read = useInfiniteQuery({
     queryKey: ['member-timeline', memberId, ...wanted],
     queryFn: async ({ pageParam, signal }) => {
       const page = await identityApi.timeline(memberId, { kinds: wanted, after: pageParam }, signal);
@@ -44,6 +43,7 @@ export function Timeline({ memberId, onGo }: TimelineProps) {
     setGroup(next);
     setKind(null);
   };
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = read;
   const events = data?.pages.flatMap((page) => page.events);
   return (
     <section className="card member-card timeline" aria-label={words.title}>
@@ -76,10 +76,7 @@ export function Timeline({ memberId, onGo }: TimelineProps) {
           ))}
         </p>
       )}
-      {error !== null && events === undefined ? (
-        <Failure message={messageOf(error)} onRetry={() => void refetch()} />
-      ) : null}
-      {error === null && events === undefined ? <Loading /> : null}
+      <QueryState read={read} />
       {events?.length === 0 ? (
         <p className="muted timeline-none">{group === null ? words.none : words.noneOf}</p>
       ) : null}
