@@ -1,6 +1,7 @@
 import { Icon } from '@fairlot/ui';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useId, useRef } from 'react';
+import { countWords } from '../list/count-words.ts';
 import { formatCount } from '../shared/format.ts';
 import type { SectionPage } from '../shared/section.ts';
 import type { FrameState } from '../shared/use-frame.ts';
@@ -46,7 +47,7 @@ export function Entry({ path, label, icon, work, isCurrent, onGo }: EntryProps) 
 export function WorkCount({ id, work }: { id: string; work: Work | undefined }) {
   if (work === undefined) return null;
   const count = formatCount(work.count);
-  const title = frameTexts.waiting(work.countIsExact ? count : frameTexts.moreThan(count));
+  const title = frameTexts.waiting(countWords(work));
   return (
     <em id={id} className={`count count--${work.tone}`} aria-hidden="true" title={title}>
       {work.countIsExact ? count : `${count}+`}

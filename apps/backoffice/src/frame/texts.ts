@@ -19,7 +19,6 @@ export const frameTexts = translated('frame', {
   siteClosed: 'Site closed',
   siteNotOpened: 'Not open yet',
   waiting: (count: string) => `${count} waiting`,
-  moreThan: (count: string) => `more than ${count}`,
   noPermission: 'You do not have access to this page',
   noPermissionText: 'Your role does not include it. An administrator can tell you who has access.',
   noPermissionEmergency:

@@ -53,7 +53,6 @@ export const passkeyTexts = translated('loginPasskey', {
   rename: 'Rename',
   renameOf: (name: string) => `Rename ${name}`,
   save: 'Save name',
-  remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removeText: (name: string) =>
     `“${name}” can no longer log in. Sessions opened with it end immediately. This may include your current session.`,

@@ -8,15 +8,15 @@ const CHUNK = 8192;
 
 interface PictureUploadProps {
   label: string;
-  /** Message for a file that is too large. */
-  tooLarge: string;
+  /** Message for a file that is too large, if it differs from the usual one. */
+  tooLarge?: string;
   /** Sends the file in base64. */
   keep: (data: string) => Promise<{ url: string }>;
   onKept: (url: string) => void;
 }
 
 /** Uploads a chosen SVG or PNG and calls `onKept` with its address. */
-export function PictureUpload({ label, tooLarge, keep, onKept }: PictureUploadProps) {
+export function PictureUpload({ label, tooLarge = texts.tooLarge, keep, onKept }: PictureUploadProps) {
   const [error, setError] = useState<string>();
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];

@@ -68,4 +68,8 @@ export const common = translated('sharedCommon', {
   takesEffect: 'Takes effect immediately, including in open pages.',
   pictures: 'Pictures',
   labels: 'Labels',
+  drop: 'Remove',
+  active: 'Active',
+  disabled: 'Disabled',
+  never: 'never',
 });

@@ -30,6 +30,7 @@ export const texts = translated('sharedTexts', {
   noteHint: 'Notes cannot be changed. Your name and the time are saved with each note.',
   addNote: 'Add note',
   chooseFile: 'Choose a file',
+  tooLarge: 'This file is larger than 175 KB.',
   reason: 'Reason',
   reasonHint: 'At least 10 characters. Recorded in the audit trail.',
   setupReason: 'Set-up before the opening',

@@ -5,6 +5,7 @@ import { send } from '../../shared/api.ts';
 import { formatCount } from '../../shared/format.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
+import { countWords } from '../count-words.ts';
 import type { BulkAction, ListDeclaration } from '../list-spec.ts';
 import { listTexts } from '../texts.ts';
 import './bulk.css';
@@ -60,7 +61,7 @@ function Bar<R>({ list, rows, actions, all, onClear, onBegun }: BarProps<R>) {
   const selection = JSON.stringify([all.filter, rows.map(list.keyOf)]);
   const [allOf, setAllOf] = useState<string | null>(null);
   const isAll = allOf === selection;
-  const whole = all.countIsExact ? formatCount(all.count) : listTexts.moreThan(formatCount(all.count));
+  const whole = countWords(all);
   const begin = async (action: BulkAction) => {
     if (isBusy) return;
     setBusy(true);

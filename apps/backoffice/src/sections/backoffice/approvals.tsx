@@ -16,10 +16,11 @@ import { useContributions } from '../../shared/use-sections.ts';
 import { backofficeApi } from './api.ts';
 import { approvalCase } from './approval-case.tsx';
 import { changeLine, chosenIn } from './approval-change.ts';
+import { sectionTexts } from './section-texts.ts';
 import { approvalTexts as words } from './texts.ts';
 
 const OWN = {
-  caption: words.title,
+  caption: sectionTexts.approvals,
   views: [
     { key: 'pending', name: words.pending, filter: ['state:eq:pending'], sort: 'requestedAt' },
     { key: 'decided', name: words.decided, filter: ['state:in:executed,rejected,failed,expired'], sort: null },
@@ -78,7 +79,7 @@ export function Approvals({ operator }: PageProps) {
         list={list}
         part="approval"
         openLabel={common.view}
-        titleOf={(id) => `${words.title} ${id}`}
+        titleOf={(id) => `${sectionTexts.approvals} ${id}`}
         load={(id, signal) => loadRow<Approval>(list.name, `id:eq:${id}`, signal)}
         subjectOf={(approval) =>
           approvalCase(approval, {

@@ -11,6 +11,7 @@ import { formatCount } from '../../shared/format.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { texts } from '../../shared/texts.ts';
 import { backofficeApi } from './api.ts';
+import { sectionTexts } from './section-texts.ts';
 import { exportTexts as words } from './texts.ts';
 
 type Row = ValueOf<typeof backoffice.exports>['list'][number];
@@ -33,7 +34,7 @@ export function Exports() {
   const actionsOf = ({ jobId, state }: Row): RowAction[] => {
     const isOpen = state === 'waiting' || state === 'running';
     const dropping = {
-      label: isOpen ? texts.cancel : words.remove,
+      label: isOpen ? texts.cancel : common.drop,
       run: () => attempt(() => backofficeApi.dropExport(jobId)),
     };
     return state === 'done'
@@ -46,7 +47,7 @@ export function Exports() {
 const LIST: ListDeclaration<Row> = {
   name: 'exports',
   spec: EXPORTS,
-  caption: words.title,
+  caption: sectionTexts.exports,
   keyOf: ({ jobId }) => jobId,
   titleOf: ({ list, createdAt }) => `${list} ${new Date(createdAt).toISOString()}`,
   columns: [

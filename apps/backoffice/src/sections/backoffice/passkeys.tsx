@@ -89,7 +89,7 @@ function ActButton({ chosen, onChoose }: { chosen: Chosen; onChoose: (chosen: Ch
   const label = act === 'rename' ? passkeyTexts.renameOf(passkey.name) : passkeyTexts.removeOf(passkey.name);
   return (
     <Button aria-label={label} onClick={() => onChoose(chosen)}>
-      {passkeyTexts[act]}
+      {act === 'rename' ? passkeyTexts.rename : common.drop}
     </Button>
   );
 }
@@ -133,7 +133,7 @@ function RemoveDialog({ passkey, onDone, onClose }: DialogProps) {
     <FormDialog
       form={form}
       title={passkeyTexts.removeOf(passkey.name)}
-      submit={passkeyTexts.remove}
+      submit={common.drop}
       onSend={remove}
       onClose={onClose}
     >

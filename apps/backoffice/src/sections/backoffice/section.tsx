@@ -1,29 +1,7 @@
 import { bell, braces, chart, dashboard, key, scroll, tasks, userCog } from '@fairlot/ui/icons';
-import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 import { texts } from '../../shared/texts.ts';
-
-export const words = translated('backofficeSection', {
-  dashboard: 'Today',
-  approvals: 'Approvals',
-  audit: 'Audit trail',
-  account: 'My account',
-  exports: 'My exports',
-  reports: 'Reports',
-  operators: 'Operators',
-  roles: 'Roles',
-  roleChange: 'Change a role',
-  operatorRole: 'Give an operator another role',
-  operatorAdd: 'Add an operator',
-  operatorReset: 'Reset an operator’s credentials',
-  alarmEnd: 'End an alarm rule',
-  consoleIdle: 'Longer automatic log-out',
-  tokens: 'API tokens',
-  alarms: 'Alarms',
-  tasks: 'Tasks',
-  setup: 'Set up',
-  siteOpen: 'Open the site',
-});
+import { sectionTexts as words } from './section-texts.ts';
 
 export const section: Section = {
   pages: [

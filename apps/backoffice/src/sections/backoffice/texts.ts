@@ -2,7 +2,6 @@ import { translated } from '../../shared/language.ts';
 
 /** Texts of requests for approval. */
 export const approvalTexts = translated('backofficeApproval', {
-  title: 'Approvals',
   decided: 'Decided',
   pending: 'Pending',
   all: 'All',
@@ -22,7 +21,6 @@ export const approvalTexts = translated('backofficeApproval', {
 
 /** Texts of the audit trail. */
 export const trailTexts = translated('backofficeTrail', {
-  title: 'Audit trail',
   object: 'Object begins with',
   all: 'All',
   money: 'Balances',
@@ -34,12 +32,10 @@ export const trailTexts = translated('backofficeTrail', {
 
 /** Texts of the operator's own exports. */
 export const exportTexts = translated('backofficeExport', {
-  title: 'My exports',
   list: 'List',
   created: 'Requested',
   finished: 'Ended',
   all: 'Last 24 hours',
-  remove: 'Remove',
   states: {
     waiting: 'Queued',
     running: 'In progress',

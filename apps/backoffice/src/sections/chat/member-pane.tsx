@@ -83,7 +83,7 @@ function Account({ memberId, language }: { memberId: string; language: string })
       <dt>{common.balance}</dt>
       <dd>{`${formatAmount(data.balance)} ${data.currency}`}</dd>
       <dt>{common.state}</dt>
-      <dd>{data.disabled ? texts.disabled : texts.active}</dd>
+      <dd>{data.disabled ? texts.disabled : common.active}</dd>
       <dt>{texts.since}</dt>
       <dd>
         <Time at={data.createdAt} />

@@ -56,7 +56,6 @@ export const chatTexts = translated('chat', {
   guest: 'A visitor without an account. Their messages are linked to the browser’s cookie.',
   since: 'Member since',
   disabled: 'Disabled',
-  active: 'Active',
   protection: 'Protection',
   excluded: 'Excluded',
   timedOut: 'On a break',

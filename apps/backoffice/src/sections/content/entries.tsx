@@ -52,7 +52,7 @@ function Entries({ choices, canChange }: { choices: Choices; canChange: boolean 
   const { leave, question } = useLeaving();
   const ask = ({ kind, id, title }: Listed, name: 'publish' | 'withdraw' | 'remove') =>
     setAction({
-      title: texts[name],
+      title: name === 'remove' ? common.drop : texts[name],
       text: texts[`${name}Text`](title),
       needsReason: true,
       run: async (reason) => {
@@ -67,7 +67,7 @@ function Entries({ choices, canChange }: { choices: Choices; canChange: boolean 
     return [
       { label: common.edit, run: () => setEdited({ kind: one.kind, id: one.id }) },
       { label: texts[change], run: () => ask(one, change) },
-      { label: texts.remove, run: () => ask(one, 'remove') },
+      { label: common.drop, run: () => ask(one, 'remove') },
     ];
   };
   if (edited !== null)
@@ -94,7 +94,7 @@ function Entries({ choices, canChange }: { choices: Choices; canChange: boolean 
         head={
           canChange ? (
             <Button variant="fill" onClick={() => setEdited({ kind, id: null })}>
-              {texts.add}
+              {texts.heading.new}
             </Button>
           ) : null
         }

@@ -40,7 +40,7 @@ export function Pictures({ kind, form, choices }: FormPartProps & { kind: Conten
           </li>
         ))}
       </ul>
-      <PictureUpload label={common.picture} tooLarge={texts.tooLarge} keep={contentApi.keepPicture} onKept={add} />
+      <PictureUpload label={common.picture} keep={contentApi.keepPicture} onKept={add} />
       <small>{texts.pictureHint}</small>
       {isOne && form.values.pictures.length === 0 ? (
         <div className="filters">

@@ -11,10 +11,8 @@ export const contentTexts = translated('content', {
     help: 'Help pages',
     sponsor: 'Sponsors',
   },
-  add: 'New entry',
   publish: 'Publish',
   withdraw: 'Withdraw',
-  remove: 'Remove',
   gone: 'This entry has been removed',
   find: 'Part of a title',
   all: 'All',
@@ -67,7 +65,6 @@ export const contentTexts = translated('content', {
   dropPicture: 'Remove',
   art: 'Generated picture',
   artParts: { cat: 'Type', motif: 'Motif', pal: 'Colours', field: 'Background' },
-  tooLarge: 'This file is larger than 175 KB.',
   application: {
     title: 'Applications',
     open: 'Pending',

@@ -92,7 +92,7 @@ const LABEL_BULK: readonly BulkAction[] = [
 function StateOf({ disabled }: Pick<Member, 'disabled'>) {
   return (
     <span className={`state ${disabled ? 'state--bad' : 'state--good'}`}>
-      {disabled ? words.disabled : words.active}
+      {disabled ? common.disabled : common.active}
     </span>
   );
 }
@@ -135,12 +135,12 @@ const LIST: Omit<ListDeclaration<Member>, 'card' | 'columns'> = {
     device: words.device,
   },
   choices: {
-    disabled: { true: words.disabled, false: words.active },
+    disabled: { true: common.disabled, false: common.active },
     type: { 0: words.types[0] ?? '', 1: words.types[1] ?? '', [TRIAL_TYPE]: words.trial },
   },
   views: [
     { key: 'all', name: words.all, filter: [], sort: null },
-    { key: 'disabled', name: words.disabled, filter: ['disabled:eq:true', 'createdAt:gte:0'], sort: null },
+    { key: 'disabled', name: common.disabled, filter: ['disabled:eq:true', 'createdAt:gte:0'], sort: null },
   ],
 };
 

@@ -17,8 +17,6 @@ export const memberTexts = translated('identityMember', {
   card: 'Payout account, full or last four digits',
   address: 'Network address',
   device: 'Device',
-  active: 'Active',
-  disabled: 'Disabled',
   enable: 'Enable',
   types: ['Member', 'Agent'] as readonly string[],
   trial: 'Trial',

@@ -48,12 +48,7 @@ function Upload({ what, url, canChange, onKept }: UploadProps) {
     <>
       {url === '' ? null : <img className="logo" src={url} alt={`${what}, ${texts.current}`} />}
       {canChange ? (
-        <PictureUpload
-          label={texts.choose(what)}
-          tooLarge={texts.tooLarge}
-          keep={(data) => siteApi.keepPicture({ data })}
-          onKept={onKept}
-        />
+        <PictureUpload label={texts.choose(what)} keep={(data) => siteApi.keepPicture({ data })} onKept={onKept} />
       ) : (
         <p>{what}</p>
       )}

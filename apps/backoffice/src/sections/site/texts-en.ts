@@ -38,7 +38,6 @@ export const siteTextsEnglish = {
     remove: 'Use the default logo',
     hint: 'At most 175 KB and 1024 pixels a side. Scripts and links in an SVG are removed.',
     current: 'Current',
-    tooLarge: 'This file is larger than 175 KB.',
     needsMark: 'A wordmark also needs a mark.',
   },
   install: {
@@ -123,7 +122,6 @@ export const siteTextsEnglish = {
     own: 'Your wording',
     standard: 'Standard wording',
     add: 'Set wording',
-    remove: 'Remove',
     empty: 'All texts use the standard wording.',
     unknown: 'No text has this key.',
     hint: 'Keep placeholders such as {age}. Texts with plural forms cannot be changed here.',
@@ -189,7 +187,6 @@ export const siteTextsEnglish = {
   windows: {
     heading: 'Maintenance windows',
     add: 'Add window',
-    remove: 'Remove',
     empty: 'No window is scheduled.',
     wrong: 'A window has to start before it ends.',
   },

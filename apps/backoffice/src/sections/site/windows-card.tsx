@@ -40,7 +40,7 @@ export function WindowsCard({ settings, canChange, save }: SiteCardProps) {
             </span>
             {canChange ? (
               <Button onClick={() => form.set({ maintenanceWindows: windows.filter((other) => other !== one) })}>
-                {texts.remove}
+                {common.drop}
               </Button>
             ) : null}
           </li>

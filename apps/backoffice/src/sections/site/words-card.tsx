@@ -92,8 +92,8 @@ function OwnWords({ words, onRemove }: OwnWordsProps) {
           <dd>{text}</dd>
           {onRemove !== null ? (
             <dd>
-              <Button aria-label={`${texts.remove} ${name}`} onClick={() => onRemove(name)}>
-                {texts.remove}
+              <Button aria-label={`${common.drop} ${name}`} onClick={() => onRemove(name)}>
+                {common.drop}
               </Button>
             </dd>
           ) : null}

@@ -1,7 +1,6 @@
 import type { alarmTexts } from '../../../sections/backoffice/alarms/texts.ts';
 
 export const backofficeAlarm: typeof alarmTexts = {
-  title: 'Alarmas',
   rules: 'Reglas',
   kinds: {
     vendorErrors: 'Llamadas fallidas de un proveedor',

@@ -1,7 +1,6 @@
 import type { approvalTexts } from '../../../sections/backoffice/texts.ts';
 
 export const backofficeApproval: typeof approvalTexts = {
-  title: 'Aprobaciones',
   decided: 'Decididas',
   pending: 'Pendientes',
   all: 'Todas',

@@ -1,12 +1,10 @@
 import type { exportTexts } from '../../../sections/backoffice/texts.ts';
 
 export const backofficeExport: typeof exportTexts = {
-  title: 'Mis exportaciones',
   list: 'Lista',
   created: 'Solicitada',
   finished: 'Fin',
   all: 'Últimas 24 horas',
-  remove: 'Quitar',
   states: {
     waiting: 'En cola',
     running: 'En curso',

@@ -35,7 +35,6 @@ export const backofficeReport: typeof reportTexts = {
   time: 'Tiempo',
   saveAs: 'Guardar este informe',
   saved: 'Informes guardados',
-  remove: 'Quitar',
   mail: 'Enviar por correo',
   mailText:
     'Tras cada período, su informe se envía a estas direcciones en archivos CSV y PDF. ' +

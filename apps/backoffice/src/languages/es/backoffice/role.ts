@@ -1,20 +1,15 @@
 import type { roleTexts } from '../../../sections/backoffice/roles/texts.ts';
 
 export const backofficeRole: typeof roleTexts = {
-  operators: 'Operadores',
   all: 'Todos',
-  active: 'Activo',
-  disabled: 'Inhabilitado',
   factor: 'Segundo factor',
   hasFactor: 'Configurado',
   noFactor: 'Ninguno',
   created: 'Añadido',
   seen: 'Última visita',
-  never: 'nunca',
   giveRole: 'Cambiar rol',
   giveRoleText: 'Un segundo operador debe aprobarlo.',
   disableText: (name) => `La sesión de ${name} se cierra de inmediato y no podrá iniciar otra.`,
-  roles: 'Roles',
   standard: 'Rol estándar',
   own: 'Rol personalizado',
   heldBy: (count) => (count === 1 ? '1 operador' : `${count} operadores`),

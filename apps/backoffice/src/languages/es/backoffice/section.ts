@@ -1,6 +1,6 @@
-import type { words } from '../../../sections/backoffice/section.tsx';
+import type { sectionTexts } from '../../../sections/backoffice/section-texts.ts';
 
-export const backofficeSection: typeof words = {
+export const backofficeSection: typeof sectionTexts = {
   dashboard: 'Hoy',
   approvals: 'Aprobaciones',
   audit: 'Registro de auditoría',

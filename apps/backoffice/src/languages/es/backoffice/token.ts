@@ -1,11 +1,9 @@
 import type { tokenTexts } from '../../../sections/backoffice/tokens/texts.ts';
 
 export const backofficeToken: typeof tokenTexts = {
-  title: 'Tokens de API',
   permissions: 'Permisos',
   states: { live: 'Activo', expired: 'Vencido', revoked: 'Revocado' },
   created: 'Creado',
-  never: 'nunca',
   all: 'Todos',
   add: 'Token nuevo',
   addText:

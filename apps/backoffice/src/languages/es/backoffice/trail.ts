@@ -1,7 +1,6 @@
 import type { trailTexts } from '../../../sections/backoffice/texts.ts';
 
 export const backofficeTrail: typeof trailTexts = {
-  title: 'Registro de auditoría',
   object: 'El objeto empieza por',
   all: 'Todo',
   money: 'Saldos',

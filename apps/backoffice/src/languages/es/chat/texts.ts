@@ -56,7 +56,6 @@ export const chat: typeof chatTexts = {
   guest: 'Un visitante sin cuenta. Sus mensajes están vinculados a la cookie del navegador.',
   since: 'Miembro desde',
   disabled: 'Inhabilitado',
-  active: 'Activo',
   protection: 'Protección',
   excluded: 'Excluido',
   timedOut: 'En pausa',

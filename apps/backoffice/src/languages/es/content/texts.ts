@@ -10,10 +10,8 @@ export const content: typeof contentTexts = {
     help: 'Páginas de ayuda',
     sponsor: 'Patrocinadores',
   },
-  add: 'Entrada nueva',
   publish: 'Publicar',
   withdraw: 'Despublicar',
-  remove: 'Quitar',
   gone: 'Esta entrada se ha eliminado',
   find: 'Parte de un título',
   all: 'Todo',
@@ -66,7 +64,6 @@ export const content: typeof contentTexts = {
   dropPicture: 'Quitar',
   art: 'Imagen generada',
   artParts: { cat: 'Tipo', motif: 'Motivo gráfico', pal: 'Colores', field: 'Fondo' },
-  tooLarge: 'Este archivo pesa más de 175 KB.',
   application: {
     title: 'Solicitudes',
     open: 'Pendientes',

@@ -18,7 +18,6 @@ export const frame: typeof frameTexts = {
   siteClosed: 'Sitio cerrado',
   siteNotOpened: 'Aún sin abrir',
   waiting: (count) => `${count} en espera`,
-  moreThan: (count) => `más de ${count}`,
   noPermission: 'No tiene acceso a esta página',
   noPermissionText: 'Su rol no la incluye. Un administrador puede decirle quién tiene acceso.',
   noPermissionEmergency:

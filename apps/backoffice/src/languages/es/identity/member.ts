@@ -13,8 +13,6 @@ export const identityMember: typeof memberTexts = {
   card: 'Cuenta de cobro, completa o las cuatro últimas cifras',
   address: 'Dirección de red',
   device: 'Dispositivo',
-  active: 'Activo',
-  disabled: 'Inhabilitado',
   enable: 'Habilitar',
   types: ['Miembro', 'Agente'],
   trial: 'Prueba',

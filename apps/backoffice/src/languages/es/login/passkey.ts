@@ -17,7 +17,6 @@ export const loginPasskey: typeof passkeyTexts = {
   rename: 'Cambiar nombre',
   renameOf: (name) => `Cambiar el nombre de ${name}`,
   save: 'Guardar nombre',
-  remove: 'Quitar',
   removeOf: (name) => `Quitar ${name}`,
   removeText: (name) =>
     `“${name}” ya no podrá iniciar sesión. Las sesiones abiertas con ella terminan de inmediato, quizá ` +

@@ -67,4 +67,8 @@ export const sharedCommon: typeof common = {
   takesEffect: 'Surte efecto de inmediato, también en las páginas abiertas.',
   pictures: 'Imágenes',
   labels: 'Etiquetas',
+  drop: 'Quitar',
+  active: 'Activo',
+  disabled: 'Inhabilitado',
+  never: 'nunca',
 };

@@ -30,6 +30,7 @@ export const sharedTexts: typeof texts = {
   noteHint: 'Las notas no se pueden cambiar. Con cada nota se guardan su nombre y la hora.',
   addNote: 'Añadir nota',
   chooseFile: 'Elegir un archivo',
+  tooLarge: 'Este archivo pesa más de 175 KB.',
   reason: 'Motivo',
   reasonHint: 'Al menos 10 caracteres. Se anota en el registro de auditoría.',
   setupReason: 'Puesta en marcha antes de la apertura',

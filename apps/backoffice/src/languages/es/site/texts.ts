@@ -39,7 +39,6 @@ export const site: typeof siteTexts = {
     remove: 'Usar el logotipo predeterminado',
     hint: 'Como máximo 175 KB y 1024 píxeles por lado. Se quitan los scripts y enlaces de un SVG.',
     current: 'Actual',
-    tooLarge: 'Este archivo pesa más de 175 KB.',
     needsMark: 'Un nombre gráfico necesita además un símbolo.',
   },
   install: {
@@ -125,7 +124,6 @@ export const site: typeof siteTexts = {
     own: 'Su texto',
     standard: 'Texto estándar',
     add: 'Fijar texto',
-    remove: 'Quitar',
     empty: 'Todos los textos son los estándar.',
     unknown: 'Ningún texto tiene esta clave.',
     hint: 'Conserve los marcadores como {age}. Los textos con formas de plural no se pueden cambiar aquí.',
@@ -191,7 +189,6 @@ export const site: typeof siteTexts = {
   windows: {
     heading: 'Ventanas de mantenimiento',
     add: 'Añadir ventana',
-    remove: 'Quitar',
     empty: 'No hay ninguna ventana programada.',
     wrong: 'Una ventana debe empezar antes de terminar.',
   },

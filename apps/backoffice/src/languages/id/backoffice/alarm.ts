@@ -1,7 +1,6 @@
 import type { alarmTexts } from '../../../sections/backoffice/alarms/texts.ts';
 
 export const backofficeAlarm: typeof alarmTexts = {
-  title: 'Alarm',
   rules: 'Aturan',
   kinds: {
     vendorErrors: 'Panggilan gagal dari provider',

@@ -1,7 +1,6 @@
 import type { approvalTexts } from '../../../sections/backoffice/texts.ts';
 
 export const backofficeApproval: typeof approvalTexts = {
-  title: 'Persetujuan',
   decided: 'Diputuskan',
   pending: 'Menunggu',
   all: 'Semua',

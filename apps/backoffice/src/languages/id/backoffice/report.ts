@@ -41,7 +41,6 @@ export const backofficeReport: typeof reportTexts = {
   time: 'Waktu',
   saveAs: 'Simpan laporan ini',
   saved: 'Laporan tersimpan',
-  remove: 'Hapus',
   mail: 'Kirim lewat email',
   mailText:
     'Setelah setiap periode, laporannya dikirim ke alamat ini sebagai berkas CSV dan PDF. ' +

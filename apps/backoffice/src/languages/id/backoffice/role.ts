@@ -1,20 +1,15 @@
 import type { roleTexts } from '../../../sections/backoffice/roles/texts.ts';
 
 export const backofficeRole: typeof roleTexts = {
-  operators: 'Operator',
   all: 'Semua',
-  active: 'Aktif',
-  disabled: 'Dinonaktifkan',
   factor: 'Faktor kedua',
   hasFactor: 'Sudah diatur',
   noFactor: 'Tidak ada',
   created: 'Ditambahkan',
   seen: 'Terakhir terlihat',
-  never: 'belum pernah',
   giveRole: 'Ubah peran',
   giveRoleText: 'Operator kedua harus menyetujui.',
   disableText: (name) => `${name} langsung dikeluarkan dan tidak dapat masuk lagi.`,
-  roles: 'Peran',
   standard: 'Peran standar',
   own: 'Peran khusus',
   heldBy: (count) => `${count} operator`,

@@ -1,7 +1,6 @@
 import type { staffTexts } from '../../../sections/backoffice/staff/texts.ts';
 
 export const backofficeStaff: typeof staffTexts = {
-  title: 'Tugas',
   task: 'Tugas',
   detail: 'Rincian',
   assignee: 'Ditugaskan kepada',

@@ -1,11 +1,9 @@
 import type { tokenTexts } from '../../../sections/backoffice/tokens/texts.ts';
 
 export const backofficeToken: typeof tokenTexts = {
-  title: 'Token API',
   permissions: 'Izin',
   states: { live: 'Aktif', expired: 'Kedaluwarsa', revoked: 'Dicabut' },
   created: 'Dibuat',
-  never: 'belum pernah',
   all: 'Semua',
   add: 'Token baru',
   addText:

@@ -1,7 +1,6 @@
 import type { trailTexts } from '../../../sections/backoffice/texts.ts';
 
 export const backofficeTrail: typeof trailTexts = {
-  title: 'Jejak audit',
   object: 'Objek diawali',
   all: 'Semua',
   money: 'Saldo',

@@ -55,7 +55,6 @@ export const chat: typeof chatTexts = {
   guest: 'Pengunjung tanpa akun. Pesannya terkait dengan cookie peramban.',
   since: 'Anggota sejak',
   disabled: 'Dinonaktifkan',
-  active: 'Aktif',
   protection: 'Perlindungan',
   excluded: 'Dikecualikan',
   timedOut: 'Sedang jeda',

@@ -10,10 +10,8 @@ export const content: typeof contentTexts = {
     help: 'Halaman bantuan',
     sponsor: 'Sponsor',
   },
-  add: 'Entri baru',
   publish: 'Terbitkan',
   withdraw: 'Cabut',
-  remove: 'Hapus',
   gone: 'Entri ini telah dihapus',
   find: 'Bagian dari judul',
   all: 'Semua',
@@ -66,7 +64,6 @@ export const content: typeof contentTexts = {
   dropPicture: 'Hapus',
   art: 'Gambar otomatis',
   artParts: { cat: 'Jenis', motif: 'Motif', pal: 'Warna', field: 'Latar' },
-  tooLarge: 'Berkas ini lebih besar dari 175 KB.',
   application: {
     title: 'Pengajuan',
     open: 'Menunggu',

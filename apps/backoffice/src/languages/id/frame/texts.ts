@@ -18,7 +18,6 @@ export const frame: typeof frameTexts = {
   siteClosed: 'Situs tutup',
   siteNotOpened: 'Belum dibuka',
   waiting: (count) => `${count} menunggu`,
-  moreThan: (count) => `lebih dari ${count}`,
   noPermission: 'Anda tidak memiliki akses ke halaman ini',
   noPermissionText: 'Peran Anda tidak mencakupnya. Administrator dapat memberi tahu siapa yang memiliki akses.',
   noPermissionEmergency:

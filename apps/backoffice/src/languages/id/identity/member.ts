@@ -13,8 +13,6 @@ export const identityMember: typeof memberTexts = {
   card: 'Rekening pencairan, lengkap atau empat digit terakhir',
   address: 'Alamat jaringan',
   device: 'Perangkat',
-  active: 'Aktif',
-  disabled: 'Dinonaktifkan',
   enable: 'Aktifkan',
   types: ['Anggota', 'Agen'],
   trial: 'Coba',

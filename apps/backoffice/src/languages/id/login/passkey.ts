@@ -16,7 +16,6 @@ export const loginPasskey: typeof passkeyTexts = {
   rename: 'Ganti nama',
   renameOf: (name) => `Ganti nama ${name}`,
   save: 'Simpan nama',
-  remove: 'Hapus',
   removeOf: (name) => `Hapus ${name}`,
   removeText: (name) =>
     `“${name}” tidak dapat lagi dipakai untuk masuk. Sesi yang dibuka dengannya langsung berakhir. Ini mungkin ` +

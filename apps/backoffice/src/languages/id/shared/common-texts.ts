@@ -67,4 +67,8 @@ export const sharedCommon: typeof common = {
   takesEffect: 'Langsung berlaku, termasuk di halaman yang sedang dibuka.',
   pictures: 'Gambar',
   labels: 'Label',
+  drop: 'Hapus',
+  active: 'Aktif',
+  disabled: 'Dinonaktifkan',
+  never: 'belum pernah',
 };

@@ -29,6 +29,7 @@ export const sharedTexts: typeof texts = {
   noteHint: 'Catatan tidak dapat diubah. Nama Anda dan waktunya disimpan bersama setiap catatan.',
   addNote: 'Tambah catatan',
   chooseFile: 'Pilih file',
+  tooLarge: 'Berkas ini lebih besar dari 175 KB.',
   reason: 'Alasan',
   reasonHint: 'Minimal 10 karakter. Dicatat di jejak audit.',
   setupReason: 'Penyiapan sebelum pembukaan',

@@ -39,7 +39,6 @@ export const site: typeof siteTexts = {
     remove: 'Gunakan logo bawaan',
     hint: 'Paling besar 175 KB dan 1024 piksel tiap sisi. Skrip dan tautan dalam SVG dihapus.',
     current: 'Saat ini',
-    tooLarge: 'Berkas ini lebih besar dari 175 KB.',
     needsMark: 'Logo teks juga memerlukan lambang.',
   },
   install: {
@@ -126,7 +125,6 @@ export const site: typeof siteTexts = {
     own: 'Susunan kata Anda',
     standard: 'Susunan kata standar',
     add: 'Atur susunan kata',
-    remove: 'Hapus',
     empty: 'Semua teks memakai susunan kata standar.',
     unknown: 'Tidak ada teks dengan kunci ini.',
     hint: 'Pertahankan pengganti seperti {age}. Teks dengan bentuk jamak tidak dapat diubah di sini.',
@@ -193,7 +191,6 @@ export const site: typeof siteTexts = {
   windows: {
     heading: 'Jadwal pemeliharaan',
     add: 'Tambah jadwal',
-    remove: 'Hapus',
     empty: 'Tidak ada jadwal.',
     wrong: 'Jadwal harus mulai sebelum berakhir.',
   },

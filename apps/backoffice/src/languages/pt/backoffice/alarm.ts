@@ -1,7 +1,6 @@
 import type { alarmTexts } from '../../../sections/backoffice/alarms/texts.ts';
 
 export const backofficeAlarm: typeof alarmTexts = {
-  title: 'Alarmes',
   rules: 'Regras',
   kinds: {
     vendorErrors: 'Chamadas com falha de um provedor de jogos',

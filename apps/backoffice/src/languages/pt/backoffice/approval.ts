@@ -1,7 +1,6 @@
 import type { approvalTexts } from '../../../sections/backoffice/texts.ts';
 
 export const backofficeApproval: typeof approvalTexts = {
-  title: 'Aprovações',
   decided: 'Decididas',
   pending: 'Pendentes',
   all: 'Todas',

@@ -35,7 +35,6 @@ export const backofficeReport: typeof reportTexts = {
   time: 'Tempo',
   saveAs: 'Salvar este relatório',
   saved: 'Relatórios salvos',
-  remove: 'Remover',
   mail: 'Enviar por e-mail',
   mailText:
     'Após cada período, seu relatório é enviado a estes endereços em arquivos CSV e PDF. ' +

@@ -1,20 +1,15 @@
 import type { roleTexts } from '../../../sections/backoffice/roles/texts.ts';
 
 export const backofficeRole: typeof roleTexts = {
-  operators: 'Operadores',
   all: 'Todos',
-  active: 'Ativo',
-  disabled: 'Desativado',
   factor: 'Segundo fator',
   hasFactor: 'Configurado',
   noFactor: 'Nenhum',
   created: 'Adicionado',
   seen: 'Último acesso',
-  never: 'nunca',
   giveRole: 'Alterar função',
   giveRoleText: 'Um segundo operador precisa aprovar.',
   disableText: (name) => `${name} é desconectado na hora e não pode mais entrar.`,
-  roles: 'Funções',
   standard: 'Função padrão',
   own: 'Função personalizada',
   heldBy: (count) => (count === 1 ? '1 operador' : `${count} operadores`),

@@ -1,7 +1,6 @@
 import type { staffTexts } from '../../../sections/backoffice/staff/texts.ts';
 
 export const backofficeStaff: typeof staffTexts = {
-  title: 'Tarefas',
   task: 'Tarefa',
   detail: 'Detalhes',
   assignee: 'Atribuída a',

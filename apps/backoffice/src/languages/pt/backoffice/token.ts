@@ -1,11 +1,9 @@
 import type { tokenTexts } from '../../../sections/backoffice/tokens/texts.ts';
 
 export const backofficeToken: typeof tokenTexts = {
-  title: 'Tokens de API',
   permissions: 'Permissões',
   states: { live: 'Ativo', expired: 'Expirado', revoked: 'Revogado' },
   created: 'Criado',
-  never: 'nunca',
   all: 'Todos',
   add: 'Novo token',
   addText:

@@ -1,7 +1,6 @@
 import type { trailTexts } from '../../../sections/backoffice/texts.ts';
 
 export const backofficeTrail: typeof trailTexts = {
-  title: 'Trilha de auditoria',
   object: 'Objeto começa com',
   all: 'Todos',
   money: 'Saldos',

@@ -56,7 +56,6 @@ export const chat: typeof chatTexts = {
   guest: 'Um visitante sem conta. As mensagens dele estão ligadas ao cookie do navegador.',
   since: 'Membro desde',
   disabled: 'Desativado',
-  active: 'Ativo',
   protection: 'Proteção',
   excluded: 'Autoexcluído',
   timedOut: 'Em pausa',

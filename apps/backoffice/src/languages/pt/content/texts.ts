@@ -10,10 +10,8 @@ export const content: typeof contentTexts = {
     help: 'Páginas de ajuda',
     sponsor: 'Patrocínios',
   },
-  add: 'Novo item',
   publish: 'Publicar',
   withdraw: 'Retirar',
-  remove: 'Remover',
   gone: 'Esta entrada foi removida',
   find: 'Parte de um título',
   all: 'Todos',
@@ -66,7 +64,6 @@ export const content: typeof contentTexts = {
   dropPicture: 'Remover',
   art: 'Imagem gerada',
   artParts: { cat: 'Tipo', motif: 'Motivo', pal: 'Cores', field: 'Fundo' },
-  tooLarge: 'Este arquivo tem mais de 175 KB.',
   application: {
     title: 'Inscrições',
     open: 'Pendentes',

@@ -18,7 +18,6 @@ export const frame: typeof frameTexts = {
   siteClosed: 'Site fechado',
   siteNotOpened: 'Ainda não aberto',
   waiting: (count) => `${count} aguardando`,
-  moreThan: (count) => `mais de ${count}`,
   noPermission: 'Você não tem acesso a esta página',
   noPermissionText: 'Sua função não inclui esta página. Um administrador pode dizer quem tem acesso.',
   noPermissionEmergency:

@@ -13,8 +13,6 @@ export const identityMember: typeof memberTexts = {
   card: 'Conta de pagamento, completa ou quatro últimos dígitos',
   address: 'Endereço de rede',
   device: 'Aparelho',
-  active: 'Ativo',
-  disabled: 'Desativado',
   enable: 'Ativar',
   types: ['Membro', 'Agente'],
   trial: 'Teste',

@@ -16,7 +16,6 @@ export const loginPasskey: typeof passkeyTexts = {
   rename: 'Renomear',
   renameOf: (name) => `Renomear ${name}`,
   save: 'Salvar nome',
-  remove: 'Remover',
   removeOf: (name) => `Remover ${name}`,
   removeText: (name) =>
     `“${name}” não servirá mais para entrar. As sessões abertas com ela terminam na hora. Isto pode incluir sua ` +

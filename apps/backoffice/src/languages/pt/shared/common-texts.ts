@@ -67,4 +67,8 @@ export const sharedCommon: typeof common = {
   takesEffect: 'Vale imediatamente, também nas páginas abertas.',
   pictures: 'Imagens',
   labels: 'Etiquetas',
+  drop: 'Remover',
+  active: 'Ativo',
+  disabled: 'Desativado',
+  never: 'nunca',
 };

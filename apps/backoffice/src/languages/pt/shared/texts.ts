@@ -30,6 +30,7 @@ export const sharedTexts: typeof texts = {
   noteHint: 'Notas não podem ser alteradas. Seu nome e o horário são salvos com cada nota.',
   addNote: 'Adicionar nota',
   chooseFile: 'Escolher um arquivo',
+  tooLarge: 'Este arquivo tem mais de 175 KB.',
   reason: 'Motivo',
   reasonHint: 'Pelo menos 10 caracteres. Fica registrado na trilha de auditoria.',
   setupReason: 'Configuração antes da abertura',

@@ -39,7 +39,6 @@ export const site: typeof siteTexts = {
     remove: 'Usar o logotipo padrão',
     hint: 'No máximo 175 KB e 1024 pixels de lado. Scripts e links de um SVG são removidos.',
     current: 'Atual',
-    tooLarge: 'Este arquivo tem mais de 175 KB.',
     needsMark: 'Um logotipo com nome precisa também de um símbolo.',
   },
   install: {
@@ -124,7 +123,6 @@ export const site: typeof siteTexts = {
     own: 'Seu texto',
     standard: 'Texto padrão',
     add: 'Definir texto',
-    remove: 'Remover',
     empty: 'Todos os textos usam a redação padrão.',
     unknown: 'Nenhum texto tem esta chave.',
     hint: 'Mantenha marcadores como {age}. Textos com formas plurais não podem ser alterados aqui.',
@@ -190,7 +188,6 @@ export const site: typeof siteTexts = {
   windows: {
     heading: 'Janelas de manutenção',
     add: 'Adicionar janela',
-    remove: 'Remover',
     empty: 'Nenhuma janela está agendada.',
     wrong: 'Uma janela precisa começar antes de terminar.',
   },

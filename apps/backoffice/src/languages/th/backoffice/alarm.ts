@@ -1,7 +1,6 @@
 import type { alarmTexts } from '../../../sections/backoffice/alarms/texts.ts';
 
 export const backofficeAlarm: typeof alarmTexts = {
-  title: 'สัญญาณเตือน',
   rules: 'กฎ',
   kinds: {
     vendorErrors: 'การเรียกค่ายเกมที่ไม่สำเร็จ',

@@ -1,7 +1,6 @@
 import type { approvalTexts } from '../../../sections/backoffice/texts.ts';
 
 export const backofficeApproval: typeof approvalTexts = {
-  title: 'การอนุมัติ',
   decided: 'ตัดสินแล้ว',
   pending: 'รออนุมัติ',
   all: 'ทั้งหมด',

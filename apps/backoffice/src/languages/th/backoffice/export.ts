@@ -1,12 +1,10 @@
 import type { exportTexts } from '../../../sections/backoffice/texts.ts';
 
 export const backofficeExport: typeof exportTexts = {
-  title: 'การส่งออกของฉัน',
   list: 'รายการ',
   created: 'ขอเมื่อ',
   finished: 'สิ้นสุดเมื่อ',
   all: '24 ชั่วโมงล่าสุด',
-  remove: 'ลบ',
   states: {
     waiting: 'รอคิว',
     running: 'กำลังทำ',

@@ -33,7 +33,6 @@ export const backofficeReport: typeof reportTexts = {
   time: 'เวลา',
   saveAs: 'บันทึกรายงานนี้',
   saved: 'รายงานที่บันทึกไว้',
-  remove: 'ลบ',
   mail: 'ส่งทางอีเมล',
   mailText: 'หลังแต่ละช่วง รายงานของช่วงนั้นจะส่งไปยังที่อยู่เหล่านี้เป็นไฟล์ CSV และ PDF โดย PDF ใช้ภาษาของหน้านี้',
   mailNow: (rhythm, next) => `${rhythm} ครั้งถัดไป ${next}`,

@@ -1,20 +1,15 @@
 import type { roleTexts } from '../../../sections/backoffice/roles/texts.ts';
 
 export const backofficeRole: typeof roleTexts = {
-  operators: 'เจ้าหน้าที่',
   all: 'ทั้งหมด',
-  active: 'ใช้งาน',
-  disabled: 'ถูกระงับ',
   factor: 'ปัจจัยที่สอง',
   hasFactor: 'ตั้งค่าแล้ว',
   noFactor: 'ไม่มี',
   created: 'เพิ่มเมื่อ',
   seen: 'ใช้งานล่าสุด',
-  never: 'ไม่เคย',
   giveRole: 'เปลี่ยนบทบาท',
   giveRoleText: 'เจ้าหน้าที่คนที่สองต้องอนุมัติ',
   disableText: (name) => `${name} จะออกจากระบบทันทีและเข้าสู่ระบบอีกไม่ได้`,
-  roles: 'บทบาท',
   standard: 'บทบาทมาตรฐาน',
   own: 'บทบาทกำหนดเอง',
   heldBy: (count) => `เจ้าหน้าที่ ${count} คน`,

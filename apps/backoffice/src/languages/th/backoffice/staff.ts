@@ -1,7 +1,6 @@
 import type { staffTexts } from '../../../sections/backoffice/staff/texts.ts';
 
 export const backofficeStaff: typeof staffTexts = {
-  title: 'งาน',
   task: 'งาน',
   detail: 'รายละเอียด',
   assignee: 'มอบหมายให้',

@@ -1,11 +1,9 @@
 import type { tokenTexts } from '../../../sections/backoffice/tokens/texts.ts';
 
 export const backofficeToken: typeof tokenTexts = {
-  title: 'โทเค็น API',
   permissions: 'สิทธิ์',
   states: { live: 'ใช้งาน', expired: 'หมดอายุ', revoked: 'เพิกถอนแล้ว' },
   created: 'สร้างเมื่อ',
-  never: 'ไม่เคย',
   all: 'ทั้งหมด',
   add: 'โทเค็นใหม่',
   addText:

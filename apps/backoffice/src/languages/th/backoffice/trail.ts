@@ -1,7 +1,6 @@
 import type { trailTexts } from '../../../sections/backoffice/texts.ts';
 
 export const backofficeTrail: typeof trailTexts = {
-  title: 'บันทึกการตรวจสอบ',
   object: 'เป้าหมายขึ้นต้นด้วย',
   all: 'ทั้งหมด',
   money: 'ยอดเงิน',

@@ -55,7 +55,6 @@ export const chat: typeof chatTexts = {
   guest: 'ผู้เยี่ยมชมที่ไม่มีบัญชี ข้อความเชื่อมโยงกับคุกกี้ของเบราว์เซอร์',
   since: 'เป็นสมาชิกตั้งแต่',
   disabled: 'ถูกระงับ',
-  active: 'ใช้งาน',
   protection: 'การคุ้มครอง',
   excluded: 'ระงับตนเอง',
   timedOut: 'พักการเล่น',

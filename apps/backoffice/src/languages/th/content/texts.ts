@@ -10,10 +10,8 @@ export const content: typeof contentTexts = {
     help: 'หน้าช่วยเหลือ',
     sponsor: 'ผู้สนับสนุน',
   },
-  add: 'รายการใหม่',
   publish: 'เผยแพร่',
   withdraw: 'เลิกเผยแพร่',
-  remove: 'ลบ',
   gone: 'รายการนี้ถูกลบแล้ว',
   find: 'ส่วนหนึ่งของชื่อ',
   all: 'ทั้งหมด',
@@ -66,7 +64,6 @@ export const content: typeof contentTexts = {
   dropPicture: 'ลบ',
   art: 'รูปที่สร้างให้',
   artParts: { cat: 'ประเภท', motif: 'ลวดลาย', pal: 'สี', field: 'พื้นหลัง' },
-  tooLarge: 'ไฟล์นี้ใหญ่เกิน 175 KB',
   application: {
     title: 'ใบสมัคร',
     open: 'รอดำเนินการ',

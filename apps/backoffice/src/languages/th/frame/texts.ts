@@ -18,7 +18,6 @@ export const frame: typeof frameTexts = {
   siteClosed: 'เว็บไซต์ปิดอยู่',
   siteNotOpened: 'ยังไม่เปิด',
   waiting: (count) => `รออยู่ ${count}`,
-  moreThan: (count) => `มากกว่า ${count}`,
   noPermission: 'คุณไม่มีสิทธิ์เข้าหน้านี้',
   noPermissionText: 'บทบาทของคุณไม่มีสิทธิ์นี้ ผู้ดูแลระบบบอกคุณได้ว่าใครมีสิทธิ์',
   noPermissionEmergency: 'บทบาทของคุณไม่มีสิทธิ์นี้ หากไม่มีผู้ดูแลระบบอยู่ คุณเริ่มการเข้าถึงฉุกเฉินได้ครึ่งชั่วโมง',

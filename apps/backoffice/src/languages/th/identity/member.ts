@@ -13,8 +13,6 @@ export const identityMember: typeof memberTexts = {
   card: 'บัญชีรับเงิน ทั้งหมดหรือสี่ตัวท้าย',
   address: 'ที่อยู่เครือข่าย',
   device: 'อุปกรณ์',
-  active: 'ใช้งาน',
-  disabled: 'ถูกระงับ',
   enable: 'เลิกระงับ',
   types: ['สมาชิก', 'ตัวแทน'],
   trial: 'ทดลอง',

@@ -16,7 +16,6 @@ export const loginPasskey: typeof passkeyTexts = {
   rename: 'เปลี่ยนชื่อ',
   renameOf: (name) => `เปลี่ยนชื่อ ${name}`,
   save: 'บันทึกชื่อ',
-  remove: 'ลบ',
   removeOf: (name) => `ลบ ${name}`,
   removeText: (name) => `“${name}” จะเข้าสู่ระบบไม่ได้อีก เซสชันที่เปิดด้วยพาสคีย์นี้สิ้นสุดทันที ซึ่งอาจรวมถึงเซสชันปัจจุบันของคุณ`,
   added: 'เพิ่มพาสคีย์แล้ว เซสชันอื่นของคุณสิ้นสุดแล้ว',

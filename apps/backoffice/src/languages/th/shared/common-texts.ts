@@ -67,4 +67,8 @@ export const sharedCommon: typeof common = {
   takesEffect: 'มีผลทันที รวมถึงในหน้าที่เปิดอยู่',
   pictures: 'รูปภาพ',
   labels: 'ป้าย',
+  drop: 'ลบ',
+  active: 'ใช้งาน',
+  disabled: 'ถูกระงับ',
+  never: 'ไม่เคย',
 };

@@ -1,7 +1,6 @@
 import type { alarmTexts } from '../../../sections/backoffice/alarms/texts.ts';
 
 export const backofficeAlarm: typeof alarmTexts = {
-  title: 'Cảnh báo',
   rules: 'Quy tắc',
   kinds: {
     vendorErrors: 'Lệnh gọi lỗi của nhà cung cấp',

@@ -1,7 +1,6 @@
 import type { approvalTexts } from '../../../sections/backoffice/texts.ts';
 
 export const backofficeApproval: typeof approvalTexts = {
-  title: 'Phê duyệt',
   decided: 'Đã quyết định',
   pending: 'Đang chờ',
   all: 'Tất cả',

@@ -1,12 +1,10 @@
 import type { exportTexts } from '../../../sections/backoffice/texts.ts';
 
 export const backofficeExport: typeof exportTexts = {
-  title: 'Tệp đã xuất',
   list: 'Danh sách',
   created: 'Yêu cầu lúc',
   finished: 'Kết thúc lúc',
   all: '24 giờ qua',
-  remove: 'Xóa',
   states: {
     waiting: 'Đang chờ',
     running: 'Đang ghi',

@@ -33,7 +33,6 @@ export const backofficeReport: typeof reportTexts = {
   time: 'Thời gian',
   saveAs: 'Lưu báo cáo này',
   saved: 'Báo cáo đã lưu',
-  remove: 'Xóa',
   mail: 'Gửi qua email',
   mailText:
     'Khi một kỳ kết thúc, báo cáo của kỳ đó được gửi dưới dạng CSV và PDF tới các địa chỉ này. ' +

@@ -1,20 +1,15 @@
 import type { roleTexts } from '../../../sections/backoffice/roles/texts.ts';
 
 export const backofficeRole: typeof roleTexts = {
-  operators: 'Người vận hành',
   all: 'Tất cả',
-  active: 'Hoạt động',
-  disabled: 'Bị khóa',
   factor: 'Yếu tố thứ hai',
   hasFactor: 'Đã thiết lập',
   noFactor: 'Chưa có',
   created: 'Ngày thêm',
   seen: 'Truy cập lần cuối',
-  never: 'chưa bao giờ',
   giveRole: 'Đổi vai trò',
   giveRoleText: 'Người vận hành thứ hai phải phê duyệt.',
   disableText: (name) => `${name} bị đăng xuất ngay và không thể đăng nhập lại.`,
-  roles: 'Vai trò',
   standard: 'Vai trò chuẩn',
   own: 'Vai trò tùy chỉnh',
   heldBy: (count) => `${count} người`,

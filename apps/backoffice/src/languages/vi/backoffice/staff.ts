@@ -1,7 +1,6 @@
 import type { staffTexts } from '../../../sections/backoffice/staff/texts.ts';
 
 export const backofficeStaff: typeof staffTexts = {
-  title: 'Việc cần làm',
   task: 'Việc',
   detail: 'Chi tiết',
   assignee: 'Giao cho',

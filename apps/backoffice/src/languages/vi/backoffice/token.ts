@@ -1,11 +1,9 @@
 import type { tokenTexts } from '../../../sections/backoffice/tokens/texts.ts';
 
 export const backofficeToken: typeof tokenTexts = {
-  title: 'Mã API',
   permissions: 'Quyền',
   states: { live: 'Còn hiệu lực', expired: 'Hết hạn', revoked: 'Đã thu hồi' },
   created: 'Ngày tạo',
-  never: 'chưa bao giờ',
   all: 'Tất cả',
   add: 'Mã mới',
   addText:

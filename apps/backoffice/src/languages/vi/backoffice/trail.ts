@@ -1,7 +1,6 @@
 import type { trailTexts } from '../../../sections/backoffice/texts.ts';
 
 export const backofficeTrail: typeof trailTexts = {
-  title: 'Nhật ký thay đổi',
   object: 'Đối tượng bắt đầu bằng',
   all: 'Tất cả',
   money: 'Số dư',

@@ -55,7 +55,6 @@ export const chat: typeof chatTexts = {
   guest: 'Khách chưa có tài khoản. Tin nhắn của họ gắn với cookie của trình duyệt.',
   since: 'Hội viên từ',
   disabled: 'Đã khóa',
-  active: 'Hoạt động',
   protection: 'Bảo vệ',
   excluded: 'Tự loại trừ',
   timedOut: 'Đang nghỉ',

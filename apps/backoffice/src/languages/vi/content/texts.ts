@@ -10,10 +10,8 @@ export const content: typeof contentTexts = {
     help: 'Trang trợ giúp',
     sponsor: 'Nhà tài trợ',
   },
-  add: 'Mục mới',
   publish: 'Công bố',
   withdraw: 'Thu hồi',
-  remove: 'Xóa',
   gone: 'Mục này đã bị xóa',
   find: 'Một phần tiêu đề',
   all: 'Tất cả',
@@ -66,7 +64,6 @@ export const content: typeof contentTexts = {
   dropPicture: 'Bỏ hình',
   art: 'Hình tạo tự động',
   artParts: { cat: 'Loại', motif: 'Họa tiết', pal: 'Màu', field: 'Nền' },
-  tooLarge: 'Tệp này lớn hơn 175 KB.',
   application: {
     title: 'Đơn đăng ký',
     open: 'Đang chờ',

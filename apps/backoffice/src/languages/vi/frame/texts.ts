@@ -18,7 +18,6 @@ export const frame: typeof frameTexts = {
   siteClosed: 'Trang đang đóng',
   siteNotOpened: 'Chưa mở',
   waiting: (count) => `${count} đang chờ`,
-  moreThan: (count) => `hơn ${count}`,
   noPermission: 'Bạn không được xem trang này',
   noPermissionText: 'Vai trò của bạn không có quyền này. Quản trị viên có thể cho biết ai có.',
   noPermissionEmergency:

@@ -13,8 +13,6 @@ export const identityMember: typeof memberTexts = {
   card: 'Tài khoản nhận tiền, cả số hoặc bốn số cuối',
   address: 'Địa chỉ mạng',
   device: 'Thiết bị',
-  active: 'Hoạt động',
-  disabled: 'Bị khóa',
   enable: 'Mở khóa',
   types: ['Hội viên', 'Đại lý'],
   trial: 'Chơi thử',

@@ -16,7 +16,6 @@ export const loginPasskey: typeof passkeyTexts = {
   rename: 'Đổi tên',
   renameOf: (name) => `Đổi tên ${name}`,
   save: 'Lưu tên',
-  remove: 'Xóa',
   removeOf: (name) => `Xóa ${name}`,
   removeText: (name) =>
     `“${name}” không đăng nhập được nữa. Các phiên mà nó đã mở kết thúc ngay, kể cả phiên này nếu do nó mở.`,

@@ -67,4 +67,8 @@ export const sharedCommon: typeof common = {
   takesEffect: 'Có hiệu lực ngay, cả ở các trang đang mở.',
   pictures: 'Hình',
   labels: 'Nhãn',
+  drop: 'Xóa',
+  active: 'Hoạt động',
+  disabled: 'Bị khóa',
+  never: 'chưa bao giờ',
 };

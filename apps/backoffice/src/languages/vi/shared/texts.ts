@@ -29,6 +29,7 @@ export const sharedTexts: typeof texts = {
   noteHint: 'Không sửa được ghi chú. Tên của bạn và thời gian được lưu cùng ghi chú.',
   addNote: 'Lưu ghi chú',
   chooseFile: 'Chọn tệp',
+  tooLarge: 'Tệp này lớn hơn 175 KB.',
   reason: 'Lý do',
   reasonHint: 'Ít nhất 10 ký tự. Lý do được ghi vào nhật ký.',
   setupReason: 'Thiết lập trước khi mở trang',

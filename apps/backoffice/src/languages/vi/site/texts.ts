@@ -39,7 +39,6 @@ export const site: typeof siteTexts = {
     remove: 'Về dấu chuẩn',
     hint: 'Nhiều nhất 175 KB và 1024 điểm ảnh mỗi cạnh. Mã lệnh và liên kết trong SVG bị bỏ.',
     current: 'Đang có hiệu lực',
-    tooLarge: 'Tệp này lớn hơn 175 KB.',
     needsMark: 'Chữ thương hiệu cần có dấu bên cạnh.',
   },
   install: {
@@ -119,7 +118,6 @@ export const site: typeof siteTexts = {
     own: 'Từ ngữ của bạn',
     standard: 'Từ ngữ chuẩn',
     add: 'Đặt từ ngữ',
-    remove: 'Xóa',
     empty: 'Mọi văn bản đều là chuẩn.',
     unknown: 'Không có văn bản tên này.',
     hint: 'Giữ các chỗ điền như {age}. Văn bản có dạng số nhiều không đổi được ở đây.',
@@ -184,7 +182,6 @@ export const site: typeof siteTexts = {
   windows: {
     heading: 'Các đợt bảo trì',
     add: 'Thêm đợt',
-    remove: 'Xóa',
     empty: 'Chưa có đợt nào dự kiến.',
     wrong: 'Một đợt cần bắt đầu trước khi kết thúc.',
   },

@@ -1,7 +1,6 @@
 import type { alarmTexts } from '../../../sections/backoffice/alarms/texts.ts';
 
 export const backofficeAlarm: typeof alarmTexts = {
-  title: '告警',
   rules: '规则',
   kinds: {
     vendorErrors: '游戏商调用失败',

@@ -1,7 +1,6 @@
 import type { approvalTexts } from '../../../sections/backoffice/texts.ts';
 
 export const backofficeApproval: typeof approvalTexts = {
-  title: '审批',
   decided: '已处理',
   pending: '待审批',
   all: '全部',

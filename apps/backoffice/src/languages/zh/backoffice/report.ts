@@ -33,7 +33,6 @@ export const backofficeReport: typeof reportTexts = {
   time: '时间',
   saveAs: '保存此报表',
   saved: '已保存的报表',
-  remove: '移除',
   mail: '邮件发送',
   mailText: '每个周期结束后，报表会以 CSV 和 PDF 文件发送到这些地址。PDF 使用本页面的语言。',
   mailNow: (rhythm, next) => `${rhythm}，下次 ${next}`,

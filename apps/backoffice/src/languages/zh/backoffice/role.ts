@@ -1,20 +1,15 @@
 import type { roleTexts } from '../../../sections/backoffice/roles/texts.ts';
 
 export const backofficeRole: typeof roleTexts = {
-  operators: '操作员',
   all: '全部',
-  active: '有效',
-  disabled: '已停用',
   factor: '第二重验证',
   hasFactor: '已设置',
   noFactor: '无',
   created: '添加时间',
   seen: '上次在线',
-  never: '从未',
   giveRole: '更改角色',
   giveRoleText: '须由第二名操作员批准。',
   disableText: (name) => `${name} 会立即退出，且无法再登录。`,
-  roles: '角色',
   standard: '标准角色',
   own: '自定义角色',
   heldBy: (count) => `${count} 名操作员`,

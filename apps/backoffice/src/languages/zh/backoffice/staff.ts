@@ -1,7 +1,6 @@
 import type { staffTexts } from '../../../sections/backoffice/staff/texts.ts';
 
 export const backofficeStaff: typeof staffTexts = {
-  title: '待办',
   task: '待办',
   detail: '详情',
   assignee: '负责人',

@@ -1,11 +1,9 @@
 import type { tokenTexts } from '../../../sections/backoffice/tokens/texts.ts';
 
 export const backofficeToken: typeof tokenTexts = {
-  title: 'API 令牌',
   permissions: '权限',
   states: { live: '有效', expired: '已过期', revoked: '已撤销' },
   created: '创建时间',
-  never: '从未',
   all: '全部',
   add: '新令牌',
   addText:

@@ -1,7 +1,6 @@
 import type { trailTexts } from '../../../sections/backoffice/texts.ts';
 
 export const backofficeTrail: typeof trailTexts = {
-  title: '审计日志',
   object: '对象开头为',
   all: '全部',
   money: '余额',

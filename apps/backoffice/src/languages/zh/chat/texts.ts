@@ -55,7 +55,6 @@ export const chat: typeof chatTexts = {
   guest: '没有账户的访客。其消息与浏览器 Cookie 关联。',
   since: '注册时间',
   disabled: '已停用',
-  active: '有效',
   protection: '会员保护',
   excluded: '已排除',
   timedOut: '暂停中',

@@ -10,10 +10,8 @@ export const content: typeof contentTexts = {
     help: '帮助页面',
     sponsor: '赞助商',
   },
-  add: '新内容',
   publish: '发布',
   withdraw: '撤回',
-  remove: '移除',
   gone: '此条目已被删除',
   find: '标题的一部分',
   all: '全部',
@@ -66,7 +64,6 @@ export const content: typeof contentTexts = {
   dropPicture: '移除',
   art: '生成的图片',
   artParts: { cat: '类型', motif: '图案', pal: '颜色', field: '背景' },
-  tooLarge: '文件超过 175 KB。',
   application: {
     title: '优惠申请',
     open: '待处理',

@@ -18,7 +18,6 @@ export const frame: typeof frameTexts = {
   siteClosed: '站点已关闭',
   siteNotOpened: '尚未开站',
   waiting: (count) => `${count} 项待处理`,
-  moreThan: (count) => `超过 ${count}`,
   noPermission: '您无权访问此页面',
   noPermissionText: '您的角色不含此权限。管理员可告知谁有权访问。',
   noPermissionEmergency: '您的角色不含此权限。如无管理员在场，您可以开始半小时的紧急访问。',

@@ -13,8 +13,6 @@ export const identityMember: typeof memberTexts = {
   card: '收款账户，完整账号或后四位',
   address: '网络地址',
   device: '设备',
-  active: '有效',
-  disabled: '已停用',
   enable: '启用',
   types: ['会员', '代理'],
   trial: '试玩',

@@ -16,7 +16,6 @@ export const loginPasskey: typeof passkeyTexts = {
   rename: '重命名',
   renameOf: (name) => `重命名 ${name}`,
   save: '保存名称',
-  remove: '移除',
   removeOf: (name) => `移除 ${name}`,
   removeText: (name) => `“${name}”将无法再登录。用它打开的会话立即结束，可能包括您当前的会话。`,
   added: '通行密钥已添加。您的其他会话已结束。',

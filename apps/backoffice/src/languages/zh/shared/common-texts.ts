@@ -67,4 +67,8 @@ export const sharedCommon: typeof common = {
   takesEffect: '立即生效，包括已打开的页面。',
   pictures: '图片',
   labels: '标签',
+  drop: '移除',
+  active: '有效',
+  disabled: '已停用',
+  never: '从未',
 };

@@ -29,6 +29,7 @@ export const sharedTexts: typeof texts = {
   noteHint: '备注不能修改。每条备注都会保存您的姓名和时间。',
   addNote: '添加备注',
   chooseFile: '选择文件',
+  tooLarge: '文件超过 175 KB。',
   reason: '原因',
   reasonHint: '至少 10 个字符，会记入审计日志。',
   setupReason: '开站前的设置',

@@ -39,7 +39,6 @@ export const site: typeof siteTexts = {
     remove: '使用默认标志',
     hint: '最大 175 KB，每边最多 1024 像素。SVG 中的脚本和链接会被移除。',
     current: '当前',
-    tooLarge: '文件超过 175 KB。',
     needsMark: '使用文字标志还须有图形标志。',
   },
   install: {
@@ -118,7 +117,6 @@ export const site: typeof siteTexts = {
     own: '您的措辞',
     standard: '标准措辞',
     add: '设置措辞',
-    remove: '移除',
     empty: '所有文本均使用标准措辞。',
     unknown: '没有此键的文本。',
     hint: '请保留 {age} 等占位符。带复数形式的文本不能在此更改。',
@@ -180,7 +178,6 @@ export const site: typeof siteTexts = {
   windows: {
     heading: '维护时段',
     add: '添加时段',
-    remove: '移除',
     empty: '没有排期的时段。',
     wrong: '时段的开始须早于结束。',
   },

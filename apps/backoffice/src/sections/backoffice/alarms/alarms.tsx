@@ -11,6 +11,7 @@ import { common } from '../../../shared/common-texts.ts';
 import { formatAmount } from '../../../shared/format.ts';
 import type { Operator } from '../../../shared/operator.ts';
 import type { PageProps } from '../../../shared/section.ts';
+import { sectionTexts } from '../section-texts.ts';
 import { type Alarm, alarmsApi } from './api.ts';
 import { RulesDialog } from './rules-dialog.tsx';
 import { alarmTexts as words } from './texts.ts';
@@ -27,7 +28,7 @@ export function Alarms({ operator, onGo }: PageProps) {
         list={LIST}
         part="alarm"
         openLabel={words.openCase}
-        titleOf={(id) => `${words.title} ${id}`}
+        titleOf={(id) => `${sectionTexts.alarms} ${id}`}
         load={(id, signal) => loadRow<Alarm>(LIST.name, `alarmId:eq:${id}`, signal)}
         subjectOf={(alarm) => alarmCase(alarm, operator, onGo)}
         bulk={mayAcknowledge ? BULK : []}
@@ -115,7 +116,7 @@ function StateOf({ state }: Pick<Alarm, 'state'>) {
 const LIST: ListDeclaration<Alarm> = {
   name: 'alarms',
   spec: ALARMS,
-  caption: words.title,
+  caption: sectionTexts.alarms,
   keyOf: ({ alarmId }) => alarmId,
   titleOf: (alarm) => `${nameOf(alarm)} ${alarm.title}`,
   columns: [

@@ -2,7 +2,6 @@ import { translated } from '../../../shared/language.ts';
 
 /** Texts of alarms and of their rules. */
 export const alarmTexts = translated('backofficeAlarm', {
-  title: 'Alarms',
   rules: 'Rules',
   kinds: {
     vendorErrors: 'Failed calls of a vendor',

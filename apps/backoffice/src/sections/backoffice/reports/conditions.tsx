@@ -1,6 +1,7 @@
 import { Button, Icon, Select } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { common } from '../../../shared/common-texts.ts';
 import { reportsApi, type ReportInput } from './api.ts';
 import { reportTexts as words } from './texts.ts';
 
@@ -32,7 +33,7 @@ export function Conditions({ groupings, input, onChange }: ConditionsProps) {
             key={condition}
             type="button"
             className="reports-condition"
-            aria-label={`${words.remove}: ${name}`}
+            aria-label={`${common.drop}: ${name}`}
             onClick={() => onChange(filter.filter((one) => one !== condition))}
           >
             <span>

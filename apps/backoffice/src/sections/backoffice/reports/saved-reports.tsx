@@ -69,7 +69,7 @@ export function SavedReports({ saved, input, onShow, onReload }: SavedReportsPro
                 variant="plain"
                 size="small"
                 className="button--icon"
-                aria-label={`${words.remove} ${one.title}`}
+                aria-label={`${common.drop} ${one.title}`}
                 onClick={() => drop(one.savedId)}
               />
             </li>

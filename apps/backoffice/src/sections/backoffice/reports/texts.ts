@@ -34,7 +34,6 @@ export const reportTexts = translated('backofficeReport', {
   time: 'Time',
   saveAs: 'Save this report',
   saved: 'Saved reports',
-  remove: 'Remove',
   mail: 'Send by e-mail',
   mailText:
     'After each period, its report is sent to these addresses as CSV and PDF files. ' +

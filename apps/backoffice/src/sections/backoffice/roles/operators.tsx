@@ -19,6 +19,7 @@ import { FirstPasswordDialog } from '../people/first-password-dialog.tsx';
 import { IdleButton } from '../people/idle-button.tsx';
 import { NewOperatorDialog } from '../people/new-operator-dialog.tsx';
 import { peopleTexts } from '../people/texts.ts';
+import { sectionTexts } from '../section-texts.ts';
 import { type ListedOperator, rolesApi } from './api.ts';
 import { roleTexts as words } from './texts.ts';
 
@@ -145,15 +146,15 @@ function RoleDialog({ operator: { operatorId, name, role: former }, roles, onClo
 
 function StateOf({ disabled, isNew }: Pick<ListedOperator, 'disabled' | 'isNew'>) {
   if (isNew && !disabled) return <span className="state state--wait">{peopleTexts.isNew}</span>;
-  return <span className={disabled ? 'state' : 'state state--good'}>{disabled ? words.disabled : words.active}</span>;
+  return <span className={disabled ? 'state' : 'state state--good'}>{disabled ? common.disabled : common.active}</span>;
 }
 
-const seenAt = ({ lastSeenAt }: ListedOperator) => (lastSeenAt === null ? words.never : <Time at={lastSeenAt} />);
+const seenAt = ({ lastSeenAt }: ListedOperator) => (lastSeenAt === null ? common.never : <Time at={lastSeenAt} />);
 
 const LIST: ListDeclaration<ListedOperator> = {
   name: 'operators',
   spec: OPERATORS,
-  caption: words.operators,
+  caption: sectionTexts.operators,
   keyOf: ({ operatorId }) => operatorId,
   titleOf: ({ name }) => name,
   search: { field: 'name', operator: 'prefix', label: common.nameBegins },
@@ -167,9 +168,9 @@ const LIST: ListDeclaration<ListedOperator> = {
     { name: 'isNew', title: peopleTexts.isNew, cell: ({ isNew }) => (isNew ? '✓' : '–'), isSpare: true },
     { name: 'operatorId', title: 'Id', cell: ({ operatorId }) => operatorId, isFigure: true, isSpare: true },
   ],
-  choices: { disabled: { true: words.disabled, false: words.active } },
+  choices: { disabled: { true: common.disabled, false: common.active } },
   views: [
-    { key: 'active', name: words.active, filter: ['disabled:eq:false'], sort: null },
+    { key: 'active', name: common.active, filter: ['disabled:eq:false'], sort: null },
     { key: 'all', name: words.all, filter: [], sort: null },
   ],
   card: (row) => ({ title: row.name, figure: row.role, state: <StateOf {...row} />, facts: seenAt(row) }),

@@ -13,6 +13,7 @@ import { useLoad } from '../../../shared/use-load.ts';
 import { type Role, type Roles, rolesApi } from './api.ts';
 import { RoleEditor } from './role-editor.tsx';
 import './roles.css';
+import { sectionTexts } from '../section-texts.ts';
 import { roleTexts as words } from './texts.ts';
 
 /** Roles as sets of permissions; changing one takes two operators. */
@@ -43,7 +44,7 @@ function Board({ loaded: { roles, permissions }, canChange, onReload }: BoardPro
   const chosen = roles.find(({ role }) => role === wanted) ?? fresh;
   return (
     <div className="roles">
-      <nav className="card roles-list" aria-label={words.roles}>
+      <nav className="card roles-list" aria-label={sectionTexts.roles}>
         {roles.map((role) => (
           <button
             key={role.role}

@@ -2,20 +2,15 @@ import { translated } from '../../../shared/language.ts';
 
 /** Texts of operators and roles. */
 export const roleTexts = translated('backofficeRole', {
-  operators: 'Operators',
   all: 'All',
-  active: 'Active',
-  disabled: 'Disabled',
   factor: 'Second factor',
   hasFactor: 'Set up',
   noFactor: 'None',
   created: 'Added',
   seen: 'Last seen',
-  never: 'never',
   giveRole: 'Change role',
   giveRoleText: 'A second operator has to approve.',
   disableText: (name: string) => `${name} is logged out immediately and cannot log in again.`,
-  roles: 'Roles',
   standard: 'Standard role',
   own: 'Custom role',
   heldBy: (count: number) => (count === 1 ? '1 operator' : `${count} operators`),

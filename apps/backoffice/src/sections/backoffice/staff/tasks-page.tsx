@@ -16,6 +16,7 @@ import { type Handover, staffApi, type Task } from './api.ts';
 import { Shifts } from './shifts.tsx';
 import './staff.css';
 import { EndDialog, GiveDialog, HandOverDialog, NewTaskDialog } from './task-dialogs.tsx';
+import { sectionTexts } from '../section-texts.ts';
 import { staffTexts as words, taskTitle } from './texts.ts';
 
 type Open = { kind: 'new' } | { kind: 'shift' } | { kind: 'give' | 'end'; task: Task } | null;
@@ -147,7 +148,7 @@ function Detail({ detail, cause }: Pick<Task, 'detail' | 'cause'>) {
 const LIST: ListDeclaration<Task> = {
   name: 'tasks',
   spec: TASKS,
-  caption: words.title,
+  caption: sectionTexts.tasks,
   keyOf: ({ taskId }) => taskId,
   titleOf: taskTitle,
   columns: [

@@ -3,7 +3,6 @@ import type { Task } from './api.ts';
 
 /** Texts of tasks and of shift handovers. */
 export const staffTexts = translated('backofficeStaff', {
-  title: 'Tasks',
   task: 'Task',
   detail: 'Details',
   assignee: 'Assigned to',

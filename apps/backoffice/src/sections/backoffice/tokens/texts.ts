@@ -2,11 +2,9 @@ import { translated } from '../../../shared/language.ts';
 
 /** Texts of API tokens. */
 export const tokenTexts = translated('backofficeToken', {
-  title: 'API tokens',
   permissions: 'Permissions',
   states: { live: 'Active', expired: 'Expired', revoked: 'Revoked' },
   created: 'Created',
-  never: 'never',
   all: 'All',
   add: 'New token',
   addText:

@@ -17,6 +17,7 @@ import type { PageProps } from '../../../shared/section.ts';
 import { useLoad } from '../../../shared/use-load.ts';
 import { actionOf, thingOf } from '../roles/permission-words.ts';
 import { type ListedToken, tokensApi, type TokenUse } from './api.ts';
+import { sectionTexts } from '../section-texts.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import { tokenTexts as words } from './texts.ts';
 
@@ -105,12 +106,12 @@ function StateOf({ state }: Pick<ListedToken, 'state'>) {
 
 const mayOf = ({ permissions }: ListedToken): string =>
   permissions.map((one) => `${thingOf(one)}: ${actionOf(one)}`).join('; ');
-const usedAt = ({ lastUsedAt }: ListedToken) => (lastUsedAt === null ? words.never : <Time at={lastUsedAt} />);
+const usedAt = ({ lastUsedAt }: ListedToken) => (lastUsedAt === null ? common.never : <Time at={lastUsedAt} />);
 
 const LIST: ListDeclaration<ListedToken> = {
   name: 'tokens',
   spec: TOKENS,
-  caption: words.title,
+  caption: sectionTexts.tokens,
   keyOf: ({ tokenId }) => tokenId,
   titleOf: ({ name }) => name,
   search: { field: 'name', operator: 'prefix', label: common.nameBegins },

@@ -13,6 +13,7 @@ import { texts } from '../../../shared/texts.ts';
 import { useContributions } from '../../../shared/use-sections.ts';
 import { changeLine } from '../approval-change.ts';
 import { permissionText } from '../roles/permission-words.ts';
+import { sectionTexts } from '../section-texts.ts';
 import { trailTexts as words } from '../texts.ts';
 import { actionText, actionWords } from './action-words.ts';
 
@@ -67,7 +68,7 @@ const FACTS: ReadonlySet<string> = new Set(['changes', 'details']);
 const LIST: ListDeclaration<Entry> = {
   name: 'audit',
   spec: AUDIT,
-  caption: words.title,
+  caption: sectionTexts.audit,
   keyOf: ({ id }) => id,
   titleOf: ({ action, object }) => `${actionText(action)} ${objectText(object)}`,
   choices: { action: actionWords },

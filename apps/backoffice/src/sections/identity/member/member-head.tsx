@@ -34,7 +34,7 @@ export function MemberHead(props: MemberHeadProps) {
         <div className="member-title">
           <h2>{account}</h2>
           <span className={disabled ? 'state state--bad' : 'state state--good'}>
-            {disabled ? memberTexts.disabled : memberTexts.active}
+            {disabled ? common.disabled : common.active}
           </span>
           <Pills member={member} />
         </div>
