@@ -7,20 +7,12 @@ import { chooseLanguage, language, LANGUAGES } from '../shared/language.ts';
 
 const OTHERS = LANGUAGES.filter(({ code }) => code !== language);
 
-/** Switches to the other language; asks which one if there are several. */
+/** Asks for another language, and switches to it. */
 export function LanguageChoice() {
   const [isOpen, setOpen] = useState(false);
-  const [first, ...more] = OTHERS;
-  if (first === undefined) return null;
-  const isOnly = more.length === 0;
   return (
     <>
-      <IconButton
-        icon="globe"
-        label={isOnly ? `${common.language}: ${first.name}` : common.language}
-        title={isOnly ? first.name : common.language}
-        onClick={() => (isOnly ? chooseLanguage(first.code) : setOpen(true))}
-      />
+      <IconButton icon="globe" label={common.language} onClick={() => setOpen(true)} />
       {isOpen ? (
         <Modal title={common.language} onClose={() => setOpen(false)}>
           {OTHERS.map(({ code, name }) => (

@@ -110,9 +110,11 @@ function Times({ state, expiresAt, decidedBy, decidedAt }: Approval) {
   );
 }
 
+/** What became of a request, such as "Big win: Failed (Not found)". */
+export const resultOf = (label: string, { state, failure }: Approval): string =>
+  words.result(label, `${texts.approval.states[state]}${failure ? ` (${codeWords[failure] ?? failure})` : ''}`);
+
 function decisionsOn(id: string, label: string): CaseDecision[] {
-  const resultOf = ({ state, failure }: Approval) =>
-    words.result(label, `${texts.approval.states[state]}${failure ? ` (${codeWords[failure] ?? failure})` : ''}`);
   return [
     {
       key: 'approve',
@@ -121,7 +123,7 @@ function decisionsOn(id: string, label: string): CaseDecision[] {
       text: words.approveText,
       needsReason: false,
       ends: true,
-      run: async () => resultOf(await backofficeApi.approve(id)),
+      run: async () => resultOf(label, await backofficeApi.approve(id)),
     },
     {
       key: 'reject',
@@ -130,7 +132,7 @@ function decisionsOn(id: string, label: string): CaseDecision[] {
       text: words.rejectText,
       isHarm: true,
       ends: true,
-      run: async (reason) => resultOf(await backofficeApi.reject(id, reason)),
+      run: async (reason) => resultOf(label, await backofficeApi.reject(id, reason)),
     },
   ];
 }

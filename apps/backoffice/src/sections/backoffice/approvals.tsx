@@ -8,13 +8,11 @@ import { useReloadCase } from '../../parts/case/use-reload-case.ts';
 import { objectText } from '../../parts/trail/object-words.ts';
 import { useValueWords } from '../../parts/trail/use-value-words.ts';
 import { currencyOf } from '../../parts/trail/value-text.ts';
-import { codeWords } from '../../shared/code-words.ts';
 import { common } from '../../shared/common-texts.ts';
 import type { PageProps } from '../../shared/section.ts';
-import { texts } from '../../shared/texts.ts';
 import { useContributions } from '../../shared/use-sections.ts';
 import { backofficeApi } from './api.ts';
-import { approvalCase } from './approval-case.tsx';
+import { approvalCase, resultOf } from './approval-case.tsx';
 import { changeLine, chosenIn } from './approval-change.ts';
 import { sectionTexts } from './section-texts.ts';
 import { approvalTexts as words } from './texts.ts';
@@ -56,9 +54,7 @@ export function Approvals({ operator }: PageProps) {
       run: async (reason) => {
         const decided =
           decision === 'approve' ? await backofficeApi.approve(id) : await backofficeApi.reject(id, reason);
-        const { failure } = decided;
-        const state = texts.approval.states[decided.state];
-        setNotice(words.result(labelOf(kind), `${state}${failure ? ` (${codeWords[failure] ?? failure})` : ''}`));
+        setNotice(resultOf(labelOf(kind), decided));
         reload();
       },
     });

@@ -1,7 +1,7 @@
 import type { backoffice, ValueOf } from '@fairlot/contract';
 import { removePasskey, renamePasskey } from '@fairlot/contract/backoffice/desk-passkeys';
 import { Button } from '@fairlot/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { PasswordField, TextField } from '../../form/fields.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
@@ -21,7 +21,7 @@ type Chosen = { passkey: Passkey; act: 'rename' | 'remove' };
 
 /** The operator's own passkeys: shown, named, removed and added. */
 export function Passkeys({ onProgress }: { onProgress: (progress: Progress) => void }) {
-  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => loginApi.passkeys(signal), []));
+  const { state, reload } = useLoad(loginApi.passkeys);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [notice, setNotice] = useState('');
   const done = (text: string) => {

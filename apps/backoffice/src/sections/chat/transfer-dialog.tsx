@@ -1,5 +1,4 @@
 import { transfer } from '@fairlot/contract/chat/desk';
-import { useCallback } from 'react';
 import { LinesField, SelectField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
@@ -19,7 +18,7 @@ const QUEUE = '';
 
 /** Hands a conversation over to a colleague, or back to the queue. */
 export function TransferDialog({ id, onDone, onClose }: TransferDialogProps) {
-  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => chatApi.staff(signal), []));
+  const { state, reload } = useLoad(chatApi.staff);
   const form = useContractForm({
     call: transfer,
     draft: { operatorId: QUEUE, note: '' },

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { languageChoices } from '../../form/choices.ts';
 import { SelectField, TextField } from '../../form/fields.tsx';
 import { PickField } from '../../form/pick-field.tsx';
@@ -36,7 +35,7 @@ export function OfferCard({ settings, choices, canChange, save }: SiteCardProps)
       limitedLists,
     }),
   });
-  const { state } = useLoad(useCallback((signal: AbortSignal) => siteApi.vendors(signal), []));
+  const { state } = useLoad(siteApi.vendors);
   const vendors = state.kind === 'ready' ? state.value : [];
   const { providerLimit } = settings;
   const limits = [

@@ -1,6 +1,6 @@
 import { addAlarmRule } from '@fairlot/contract/backoffice/desk-alarms';
 import { Button } from '@fairlot/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { ReasonDialog } from '../../../form/action-dialog.tsx';
 import { AmountField, LinesField, ReasonField, SelectField, TextField } from '../../../form/fields.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
@@ -26,7 +26,7 @@ interface RulesDialogProps {
 
 /** Alarm rules: what is watched, its threshold, and the recipients. */
 export function RulesDialog({ canChange, onChange, onClose }: RulesDialogProps) {
-  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => alarmsApi.rules(signal), []));
+  const { state, reload } = useLoad(alarmsApi.rules);
   const [ending, setEnding] = useState<Rule | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [notice, setNotice] = useState('');

@@ -1,7 +1,7 @@
 import type { backoffice, ValueOf } from '@fairlot/contract';
 import { setConsoleSettings } from '@fairlot/contract/backoffice/desk-people';
 import { Button } from '@fairlot/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { ReasonField, TextField } from '../../../form/fields.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
 import { numberOf } from '../../../form/number-of.ts';
@@ -19,7 +19,7 @@ interface IdleButtonProps {
 
 /** Shows and changes the idle timeout of sessions, in minutes. */
 export function IdleButton({ canChange, onSaved }: IdleButtonProps) {
-  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => rolesApi.settings(signal), []));
+  const { state, reload } = useLoad(rolesApi.settings);
   const [isOpen, setOpen] = useState(false);
   const [isAsked, setAsked] = useState(false);
   if (state.kind !== 'ready') return null;

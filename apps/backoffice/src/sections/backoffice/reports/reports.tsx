@@ -1,6 +1,6 @@
 import { Select } from '@fairlot/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { Field } from '../../../parts/field.tsx';
 import { Failure, Loaded, Loading } from '../../../parts/states.tsx';
 import { common } from '../../../shared/common-texts.ts';
@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000;
 
 /** Reports of all rooms: period, comparison, intervals, rows, filters; the address contains the current selection. */
 export function ReportsPage({ search, onGo }: PageProps) {
-  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => reportsApi.all(signal), []));
+  const { state, reload } = useLoad(reportsApi.all);
   return (
     <Loaded state={state} onRetry={reload}>
       {(all) => {

@@ -1,7 +1,7 @@
 import { OPERATORS } from '@fairlot/contract/backoffice/lists';
 import { requestOperatorRole } from '@fairlot/contract/backoffice/desk-roles';
 import { Button } from '@fairlot/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { type Action, ActionDialog } from '../../../form/action-dialog.tsx';
 import { ReasonField, SelectField } from '../../../form/fields.tsx';
 import { FormDialog } from '../../../form/form-dialog.tsx';
@@ -26,7 +26,7 @@ import { roleTexts as words } from './texts.ts';
 /** Operators with their role and last log-in. */
 export function Operators({ operator }: PageProps) {
   const reload = useReloadList(LIST.name);
-  const { state } = useLoad(useCallback((signal: AbortSignal) => rolesApi.roles(signal), []));
+  const { state } = useLoad(rolesApi.roles);
   const [moved, setMoved] = useState<ListedOperator | null>(null);
   const [newOperator, setNewOperator] = useState<ListedOperator | null>(null);
   const [isAdding, setAdding] = useState(false);

@@ -1,6 +1,6 @@
 import { requestRole } from '@fairlot/contract/backoffice/desk-roles';
 import { Button } from '@fairlot/ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { TextField } from '../../../form/fields.tsx';
 import { Form } from '../../../form/form.tsx';
 import { useContractForm } from '../../../form/use-contract-form.ts';
@@ -18,7 +18,7 @@ import { roleTexts as words } from './texts.ts';
 
 /** Roles as sets of permissions; changing one takes two operators. */
 export function RolesPage({ operator }: PageProps) {
-  const { state, reload } = useLoad(useCallback((signal: AbortSignal) => rolesApi.roles(signal), []));
+  const { state, reload } = useLoad(rolesApi.roles);
   const canChange = operator.permissions.includes('operators.change');
   return (
     <Loaded state={state} onRetry={reload}>

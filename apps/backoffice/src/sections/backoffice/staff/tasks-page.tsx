@@ -1,6 +1,6 @@
 import { TASKS } from '@fairlot/contract/backoffice/lists';
 import { Button } from '@fairlot/ui';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ListPage } from '../../../list/list-page.tsx';
 import type { BulkAction, ListDeclaration, RowAction } from '../../../list/list-spec.ts';
 import { useReloadList } from '../../../list/use-reload-list.ts';
@@ -24,8 +24,8 @@ type Open = { kind: 'new' } | { kind: 'shift' } | { kind: 'give' | 'end'; task: 
 /** Tasks of operators, and shift handovers. */
 export function Tasks({ operator, onGo }: PageProps) {
   const reloadList = useReloadList(LIST.name);
-  const shifts = useLoad(useCallback((signal: AbortSignal) => staffApi.handovers(signal), []));
-  const people = useLoad(useCallback((signal: AbortSignal) => staffApi.colleagues(signal), []));
+  const shifts = useLoad(staffApi.handovers);
+  const people = useLoad(staffApi.colleagues);
   const [open, setOpen] = useState<Open>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const reload = () => {

@@ -1,5 +1,4 @@
 import { AGENT_KEYS, PRIZE_MODES } from '@fairlot/contract/site/client-settings';
-import { useCallback } from 'react';
 import { SelectField } from '../../../form/fields.tsx';
 import { PairsField } from '../../../form/pick-field.tsx';
 import { useLoad } from '../../../shared/use-load.ts';
@@ -36,7 +35,7 @@ export function LotteryCard({ settings, canChange, save }: SiteCardProps) {
       agentKeys: fromPairs(draft.agentKeys),
     }),
   });
-  const { state } = useLoad(useCallback((signal: AbortSignal) => siteApi.vendors(signal), []));
+  const { state } = useLoad(siteApi.vendors);
   return (
     <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>
       <SelectField at={form.at('countdown')} label={texts.countdown} options={COUNTDOWNS} />
