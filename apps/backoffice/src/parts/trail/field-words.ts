@@ -159,7 +159,6 @@ export const fieldWords = translated('trailField', {
   outcome: 'Outcome',
   packet: 'Red packet',
   passkey: 'Passkey',
-  payoutLimit: 'Payout limit',
   period: 'Period',
   permissions: 'Permissions',
   play: 'Bet type',

@@ -12,7 +12,6 @@ export const backofficeSetup: typeof setupTexts = {
   confirm: 'Confirmar',
   again: 'Confirmar de nuevo',
   confirmed: (name) => `Confirmado por ${name},`,
-  open: 'Abrir el sitio',
   openText:
     'Los visitantes ven el aviso de que el sitio aún no está abierto hasta que dos operadores lo abran. ' +
     'Puede cerrarlo de nuevo en cualquier momento.',

@@ -158,7 +158,6 @@ export const trailField: typeof fieldWords = {
   outcome: 'Resultado',
   packet: 'Sobre rojo',
   passkey: 'Llave de acceso',
-  payoutLimit: 'Límite de pago',
   period: 'Periodo',
   permissions: 'Permisos',
   play: 'Tipo de apuesta',

@@ -12,7 +12,6 @@ export const backofficeSetup: typeof setupTexts = {
   confirm: 'Konfirmasi',
   again: 'Konfirmasi lagi',
   confirmed: (name) => `Dikonfirmasi oleh ${name},`,
-  open: 'Buka situs',
   openText:
     'Pengunjung melihat pemberitahuan bahwa situs belum dibuka, sampai dua operator membukanya. Anda dapat ' +
     'menutupnya ' +

@@ -158,7 +158,6 @@ export const trailField: typeof fieldWords = {
   outcome: 'Hasil',
   packet: 'Angpao',
   passkey: 'Passkey',
-  payoutLimit: 'Batas pembayaran',
   period: 'Periode',
   permissions: 'Izin',
   play: 'Jenis taruhan',

@@ -12,7 +12,6 @@ export const backofficeSetup: typeof setupTexts = {
   confirm: 'Confirmar',
   again: 'Confirmar de novo',
   confirmed: (name) => `Confirmada por ${name},`,
-  open: 'Abrir o site',
   openText:
     'Os visitantes veem um aviso de que o site ainda não está aberto, até dois operadores o abrirem. Você pode ' +
     'fechá-lo de novo a qualquer momento.',

@@ -158,7 +158,6 @@ export const trailField: typeof fieldWords = {
   outcome: 'Resultado',
   packet: 'Envelope vermelho',
   passkey: 'Chave de acesso',
-  payoutLimit: 'Limite de pagamento',
   period: 'Período',
   permissions: 'Permissões',
   play: 'Tipo de aposta',

@@ -158,7 +158,6 @@ export const trailField: typeof fieldWords = {
   outcome: 'ผลลัพธ์',
   packet: 'ซองแดง',
   passkey: 'พาสคีย์',
-  payoutLimit: 'วงเงินจ่าย',
   period: 'ช่วงเวลา',
   permissions: 'สิทธิ์',
   play: 'ประเภทเดิมพัน',

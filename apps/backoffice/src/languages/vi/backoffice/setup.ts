@@ -12,7 +12,6 @@ export const backofficeSetup: typeof setupTexts = {
   confirm: 'Xác nhận',
   again: 'Xác nhận lại',
   confirmed: (name) => `${name} đã xác nhận,`,
-  open: 'Mở trang',
   openText: 'Khách thấy trang chưa mở cửa cho đến khi hai người vận hành mở trang. Có thể đóng lại bất cứ lúc nào.',
   ask: 'Yêu cầu mở trang',
   askText: 'Người vận hành thứ hai phải đồng ý. Sau đó trang mở cho mọi người.',

@@ -158,7 +158,6 @@ export const trailField: typeof fieldWords = {
   outcome: 'Kết quả xử lý',
   packet: 'Bao lì xì',
   passkey: 'Khóa truy cập',
-  payoutLimit: 'Hạn mức trả thưởng',
   period: 'Kỳ',
   permissions: 'Quyền',
   play: 'Kiểu cược',

@@ -12,7 +12,6 @@ export const backofficeSetup: typeof setupTexts = {
   confirm: '确认',
   again: '再次确认',
   confirmed: (name) => `由 ${name} 确认，`,
-  open: '开站',
   openText: '在两名操作员开站之前，访客会看到站点尚未开放的提示。您可以随时再次关闭。',
   ask: '申请开站',
   askText: '须由第二名操作员批准。之后站点对所有人开放。',

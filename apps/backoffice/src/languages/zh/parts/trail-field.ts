@@ -158,7 +158,6 @@ export const trailField: typeof fieldWords = {
   outcome: '结果',
   packet: '红包',
   passkey: '通行密钥',
-  payoutLimit: '赔付限额',
   period: '周期',
   permissions: '权限',
   play: '投注类型',

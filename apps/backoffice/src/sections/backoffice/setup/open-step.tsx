@@ -6,6 +6,7 @@ import { formatTime } from '../../../shared/format.ts';
 import { messageOf } from '../../../shared/message-of.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { newRequestKey } from '../../../shared/request-key.ts';
+import { sectionTexts } from '../section-texts.ts';
 import { setupApi, type Setup, type StepId } from './api.ts';
 import { stepTexts } from './step-texts.ts';
 import { setupTexts as words } from './texts.ts';
@@ -38,8 +39,8 @@ export function OpenStep({ setup, operator, onGo, onChanged }: OpenStepProps) {
     });
   };
   return (
-    <section className="card card--wide" aria-label={words.open}>
-      <h2>{words.open}</h2>
+    <section className="card card--wide" aria-label={sectionTexts.siteOpen}>
+      <h2>{sectionTexts.siteOpen}</h2>
       {isOpen ? (
         <>
           <p className="state state--good" role="status">

@@ -4,6 +4,7 @@ import { Loaded } from '../../../parts/states.tsx';
 import type { PageProps } from '../../../shared/section.ts';
 import { useFresh } from './use-fresh.ts';
 import { useLoad } from '../../../shared/use-load.ts';
+import { sectionTexts } from '../section-texts.ts';
 import { setupApi, type Setup, type SetupStep } from './api.ts';
 import { Checklist } from './checklist.tsx';
 import { FirstDays } from './first-days.tsx';
@@ -66,7 +67,7 @@ function Steps({ setup, onChanged, ...page }: StepsProps) {
             <li>
               <StepButton
                 number={steps.length + 1}
-                title={words.open}
+                title={sectionTexts.siteOpen}
                 hint={setup.isOpen ? words.isOpened : ''}
                 step={{ state: setup.isOpen ? 'done' : 'open', needed: true }}
                 isCurrent={current === OPEN}
@@ -138,7 +139,7 @@ interface NeighboursProps {
 /** Links to the previous and next step. */
 function Neighbours({ steps, current, onGo }: NeighboursProps) {
   const all = steps.map(({ id }) => ({ id: id as string, title: stepTexts[id].title }));
-  all.push({ id: OPEN, title: words.open });
+  all.push({ id: OPEN, title: sectionTexts.siteOpen });
   const place = all.findIndex(({ id }) => id === current);
   const [before, after] = [all[place - 1], all[place + 1]];
   return (

@@ -13,7 +13,6 @@ export const setupTexts = translated('backofficeSetup', {
   confirm: 'Confirm',
   again: 'Confirm again',
   confirmed: (name: string) => `Confirmed by ${name},`,
-  open: 'Open the site',
   openText:
     'Visitors see a notice that the site is not open yet, until two operators open it. You can ' +
     'close it again at any time.',

@@ -89,7 +89,7 @@ it('names every field that the server writes out, unless its code is a plain wor
 });
 
 it('shows a field without a name by its code in plain letters', () => {
-  expect(fieldText('payoutLimit')).toBe('Payout limit');
+  expect(fieldText('drawDays')).toBe('Draw days');
   expect(fieldText('lateHours')).toBe('late hours');
   expect(fieldText('DB: digits')).toBe('DB: digits');
 });
