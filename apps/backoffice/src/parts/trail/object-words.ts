@@ -1,9 +1,10 @@
+import { common } from '../../shared/common-texts.ts';
 import { formatCalendarDay } from '../../shared/format.ts';
 import { translated } from '../../shared/language.ts';
 import type { ValueWords } from '../../shared/section.ts';
 
-/** Names of the kinds of objects in the audit trail. An object is its kind, or the kind, a colon and a key. */
-export const objectWords = translated('trailObject', {
+/** Names of kinds of objects that no common label has. */
+export const objectTexts = translated('trailObject', {
   'agency-transfers': 'Limits of transfers',
   agencyBill: 'Bill',
   agencyRun: 'Settlement',
@@ -33,7 +34,6 @@ export const objectWords = translated('trailObject', {
   feed: 'Result source',
   file: 'File',
   freeRounds: 'Free rounds',
-  game: 'Game',
   handover: 'Handover',
   help: 'Help page',
   identity: 'Log-in provider',
@@ -43,20 +43,16 @@ export const objectWords = translated('trailObject', {
   'lottery-pools': 'Jackpots of',
   'lottery-tag': 'Group of lotteries',
   mailing: 'Message',
-  member: 'Member',
   mission: 'Mission',
   odds: 'Odds of',
   offer: 'Offer',
-  operator: 'Operator',
   original: 'In-house game',
   originals: 'In-house games',
   pack: 'Merchant pack',
   page: 'Page',
   payment: 'Payment',
-  payments: 'Payment provider',
   provider: 'Payment provider',
   report: 'Report',
-  role: 'Role',
   rules: 'Rules of',
   segment: 'Segment of members',
   setup: 'Set-up step',
@@ -64,14 +60,22 @@ export const objectWords = translated('trailObject', {
   sponsor: 'Sponsor',
   task: 'Task',
   token: 'API token',
-  vendor: 'Vendor',
   verification: 'Identity provider',
   win: 'Win',
   withdrawal: 'Withdrawal',
   'withdrawal-terms': 'Withdrawal terms',
 });
 
-const names: Readonly<Record<string, string>> = objectWords;
+/** Names of the kinds of objects in the audit trail. An object is its kind, or the kind, a colon and a key. */
+export const objectWords: Readonly<Record<string, string>> = {
+  ...objectTexts,
+  game: common.game,
+  member: common.member,
+  operator: common.operator,
+  payments: objectTexts.provider,
+  role: common.role,
+  vendor: common.vendor,
+};
 
 /** The kind of an object, with or without a title: "offer" of "offer:7" and of "Welcome (offer:7)". */
 export function objectKind(object: string): string {
@@ -85,9 +89,11 @@ export function objectKind(object: string): string {
  */
 export function objectText(object: string, words: ValueWords = {}): string {
   const [kind = '', ...key] = object.split(':');
-  const name = names[kind];
+  const name = objectWords[kind];
   const keyWords = words[kind]?.['key'] ?? {};
   if (name !== undefined && !/\s/.test(object))
     return [name, ...key.map((part) => keyWords[part] ?? formatCalendarDay(part))].join(' ');
-  return object.replaceAll(/ \(([a-zA-Z-]+):[^()]*\)/g, (code, of: string) => (names[of] === undefined ? code : ''));
+  return object.replaceAll(/ \(([a-zA-Z-]+):[^()]*\)/g, (code, of: string) =>
+    objectWords[of] === undefined ? code : '',
+  );
 }

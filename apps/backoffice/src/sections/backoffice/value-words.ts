@@ -1,4 +1,4 @@
-import { objectWords } from '../../parts/trail/object-words.ts';
+import { objectTexts } from '../../parts/trail/object-words.ts';
 import type { ValueWords } from '../../shared/section.ts';
 import { texts } from '../../shared/texts.ts';
 import { alarmTexts } from './alarms/texts.ts';
@@ -34,6 +34,6 @@ export const values: ValueWords = {
   vendor: {
     // An alarm can stop the games of a vendor.
     kind: alarmTexts.kinds,
-    subject: { ...chosenWords.vendor.subject, late: objectWords.lateWin },
+    subject: { ...chosenWords.vendor.subject, late: objectTexts.lateWin },
   },
 };

@@ -1,6 +1,6 @@
-import type { objectWords } from '../../../parts/trail/object-words.ts';
+import type { objectTexts } from '../../../parts/trail/object-words.ts';
 
-export const trailObject: typeof objectWords = {
+export const trailObject: typeof objectTexts = {
   'agency-transfers': 'Límites de transferencias',
   agencyBill: 'Factura',
   agencyRun: 'Liquidación',
@@ -30,7 +30,6 @@ export const trailObject: typeof objectWords = {
   feed: 'Fuente de resultados',
   file: 'Archivo',
   freeRounds: 'Rondas gratis',
-  game: 'Juego',
   handover: 'Entrega de turno',
   help: 'Página de ayuda',
   identity: 'Proveedor de inicio de sesión',
@@ -40,20 +39,16 @@ export const trailObject: typeof objectWords = {
   'lottery-pools': 'Botes de',
   'lottery-tag': 'Grupo de loterías',
   mailing: 'Mensaje',
-  member: 'Miembro',
   mission: 'Misión',
   odds: 'Cuotas de',
   offer: 'Oferta',
-  operator: 'Operador',
   original: 'Juego propio',
   originals: 'Juegos propios',
   pack: 'Paquete del comercio',
   page: 'Página',
   payment: 'Pago',
-  payments: 'Proveedor de pagos',
   provider: 'Proveedor de pagos',
   report: 'Informe',
-  role: 'Rol',
   rules: 'Reglas de',
   segment: 'Grupo de miembros',
   setup: 'Paso de la puesta en marcha',
@@ -61,7 +56,6 @@ export const trailObject: typeof objectWords = {
   sponsor: 'Patrocinador',
   task: 'Tarea',
   token: 'Token de API',
-  vendor: 'Proveedor',
   verification: 'Proveedor de identidad',
   win: 'Premio',
   withdrawal: 'Retiro',

@@ -1,6 +1,6 @@
-import type { objectWords } from '../../../parts/trail/object-words.ts';
+import type { objectTexts } from '../../../parts/trail/object-words.ts';
 
-export const trailObject: typeof objectWords = {
+export const trailObject: typeof objectTexts = {
   'agency-transfers': 'Batas transfer',
   agencyBill: 'Tagihan',
   agencyRun: 'Penyelesaian',
@@ -30,7 +30,6 @@ export const trailObject: typeof objectWords = {
   feed: 'Sumber hasil',
   file: 'Berkas',
   freeRounds: 'Putaran gratis',
-  game: 'Game',
   handover: 'Serah terima sif',
   help: 'Halaman bantuan',
   identity: 'Penyedia login',
@@ -40,20 +39,16 @@ export const trailObject: typeof objectWords = {
   'lottery-pools': 'Jackpot',
   'lottery-tag': 'Grup lotre',
   mailing: 'Pesan',
-  member: 'Anggota',
   mission: 'Misi',
   odds: 'Odds',
   offer: 'Penawaran',
-  operator: 'Operator',
   original: 'Game sendiri',
   originals: 'Game sendiri',
   pack: 'Paket merchant',
   page: 'Halaman',
   payment: 'Pembayaran',
-  payments: 'Penyedia pembayaran',
   provider: 'Penyedia pembayaran',
   report: 'Laporan',
-  role: 'Peran',
   rules: 'Aturan',
   segment: 'Segmen anggota',
   setup: 'Langkah penyiapan',
@@ -61,7 +56,6 @@ export const trailObject: typeof objectWords = {
   sponsor: 'Sponsor',
   task: 'Tugas',
   token: 'Token API',
-  vendor: 'Provider',
   verification: 'Penyedia identitas',
   win: 'Kemenangan',
   withdrawal: 'Penarikan',

@@ -1,6 +1,6 @@
-import type { objectWords } from '../../../parts/trail/object-words.ts';
+import type { objectTexts } from '../../../parts/trail/object-words.ts';
 
-export const trailObject: typeof objectWords = {
+export const trailObject: typeof objectTexts = {
   'agency-transfers': 'Limites de transferências',
   agencyBill: 'Fatura',
   agencyRun: 'Liquidação',
@@ -30,7 +30,6 @@ export const trailObject: typeof objectWords = {
   feed: 'Fonte de resultados',
   file: 'Arquivo',
   freeRounds: 'Rodadas grátis',
-  game: 'Jogo',
   handover: 'Passagem de turno',
   help: 'Página de ajuda',
   identity: 'Provedor de login',
@@ -40,20 +39,16 @@ export const trailObject: typeof objectWords = {
   'lottery-pools': 'Jackpots de',
   'lottery-tag': 'Grupo de loterias',
   mailing: 'Mensagem',
-  member: 'Membro',
   mission: 'Missão',
   odds: 'Cotações de',
   offer: 'Oferta',
-  operator: 'Operador',
   original: 'Jogo próprio',
   originals: 'Jogos próprios',
   pack: 'Pacote da empresa',
   page: 'Página',
   payment: 'Pagamento',
-  payments: 'Provedor de pagamentos',
   provider: 'Provedor de pagamentos',
   report: 'Relatório',
-  role: 'Função',
   rules: 'Regras de',
   segment: 'Segmento de membros',
   setup: 'Etapa da configuração inicial',
@@ -61,7 +56,6 @@ export const trailObject: typeof objectWords = {
   sponsor: 'Patrocínio',
   task: 'Tarefa',
   token: 'Token de API',
-  vendor: 'Provedor de jogos',
   verification: 'Provedor de identidade',
   win: 'Ganho',
   withdrawal: 'Saque',

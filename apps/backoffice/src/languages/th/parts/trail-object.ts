@@ -1,6 +1,6 @@
-import type { objectWords } from '../../../parts/trail/object-words.ts';
+import type { objectTexts } from '../../../parts/trail/object-words.ts';
 
-export const trailObject: typeof objectWords = {
+export const trailObject: typeof objectTexts = {
   'agency-transfers': 'ขีดจำกัดการโอน',
   agencyBill: 'บิล',
   agencyRun: 'การคิดยอด',
@@ -30,7 +30,6 @@ export const trailObject: typeof objectWords = {
   feed: 'แหล่งผล',
   file: 'ไฟล์',
   freeRounds: 'รอบฟรี',
-  game: 'เกม',
   handover: 'การส่งต่อกะ',
   help: 'หน้าช่วยเหลือ',
   identity: 'ผู้ให้บริการเข้าสู่ระบบ',
@@ -40,20 +39,16 @@ export const trailObject: typeof objectWords = {
   'lottery-pools': 'แจ็กพอต',
   'lottery-tag': 'กลุ่มลอตเตอรี่',
   mailing: 'ข้อความ',
-  member: 'สมาชิก',
   mission: 'ภารกิจ',
   odds: 'อัตราจ่าย',
   offer: 'โปรโมชัน',
-  operator: 'เจ้าหน้าที่',
   original: 'เกมของเรา',
   originals: 'เกมของเรา',
   pack: 'แพ็กของผู้ประกอบการ',
   page: 'หน้า',
   payment: 'การชำระเงิน',
-  payments: 'ผู้ให้บริการชำระเงิน',
   provider: 'ผู้ให้บริการชำระเงิน',
   report: 'รายงาน',
-  role: 'บทบาท',
   rules: 'กติกา',
   segment: 'กลุ่มสมาชิก',
   setup: 'ขั้นตอนตั้งค่าเริ่มต้น',
@@ -61,7 +56,6 @@ export const trailObject: typeof objectWords = {
   sponsor: 'ผู้สนับสนุน',
   task: 'งาน',
   token: 'โทเค็น API',
-  vendor: 'ค่ายเกม',
   verification: 'ผู้ให้บริการตรวจตัวตน',
   win: 'เงินชนะ',
   withdrawal: 'ถอนเงิน',

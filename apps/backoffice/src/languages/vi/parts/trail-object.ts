@@ -1,6 +1,6 @@
-import type { objectWords } from '../../../parts/trail/object-words.ts';
+import type { objectTexts } from '../../../parts/trail/object-words.ts';
 
-export const trailObject: typeof objectWords = {
+export const trailObject: typeof objectTexts = {
   'agency-transfers': 'Hạn mức chuyển tiền',
   agencyBill: 'Hóa đơn',
   agencyRun: 'Kỳ quyết toán',
@@ -30,7 +30,6 @@ export const trailObject: typeof objectWords = {
   feed: 'Nguồn kết quả',
   file: 'Tệp',
   freeRounds: 'Vòng miễn phí',
-  game: 'Trò chơi',
   handover: 'Bàn giao ca',
   help: 'Trang trợ giúp',
   identity: 'Nhà cung cấp đăng nhập',
@@ -40,20 +39,16 @@ export const trailObject: typeof objectWords = {
   'lottery-pools': 'Quỹ độc đắc',
   'lottery-tag': 'Nhóm xổ số',
   mailing: 'Tin nhắn',
-  member: 'Hội viên',
   mission: 'Nhiệm vụ',
   odds: 'Tỷ lệ',
   offer: 'Ưu đãi',
-  operator: 'Người vận hành',
   original: 'Trò chơi của nhà',
   originals: 'Trò chơi của nhà',
   pack: 'Gói của nhà cái',
   page: 'Trang',
   payment: 'Khoản thanh toán',
-  payments: 'Nhà cung cấp thanh toán',
   provider: 'Nhà cung cấp thanh toán',
   report: 'Báo cáo',
-  role: 'Vai trò',
   rules: 'Luật',
   segment: 'Nhóm hội viên',
   setup: 'Bước thiết lập',
@@ -61,7 +56,6 @@ export const trailObject: typeof objectWords = {
   sponsor: 'Nhà tài trợ',
   task: 'Việc',
   token: 'Mã API',
-  vendor: 'Nhà cung cấp',
   verification: 'Nhà cung cấp danh tính',
   win: 'Tiền thắng',
   withdrawal: 'Lệnh rút tiền',

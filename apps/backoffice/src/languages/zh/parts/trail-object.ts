@@ -1,6 +1,6 @@
-import type { objectWords } from '../../../parts/trail/object-words.ts';
+import type { objectTexts } from '../../../parts/trail/object-words.ts';
 
-export const trailObject: typeof objectWords = {
+export const trailObject: typeof objectTexts = {
   'agency-transfers': '转账限额',
   agencyBill: '账单',
   agencyRun: '结算',
@@ -30,7 +30,6 @@ export const trailObject: typeof objectWords = {
   feed: '开奖源',
   file: '文件',
   freeRounds: '免费局',
-  game: '游戏',
   handover: '交接',
   help: '帮助页面',
   identity: '登录服务商',
@@ -40,20 +39,16 @@ export const trailObject: typeof objectWords = {
   'lottery-pools': '头奖',
   'lottery-tag': '彩票分组',
   mailing: '消息',
-  member: '会员',
   mission: '任务',
   odds: '赔率',
   offer: '优惠',
-  operator: '操作员',
   original: '自营游戏',
   originals: '自营游戏',
   pack: '商户包',
   page: '页面',
   payment: '付款',
-  payments: '支付服务商',
   provider: '支付服务商',
   report: '报表',
-  role: '角色',
   rules: '规则',
   segment: '会员分群',
   setup: '设置步骤',
@@ -61,7 +56,6 @@ export const trailObject: typeof objectWords = {
   sponsor: '赞助商',
   task: '待办',
   token: 'API 令牌',
-  vendor: '游戏商',
   verification: '身份核验服务商',
   win: '派彩',
   withdrawal: '提款',
