@@ -5,8 +5,8 @@ import { type Answer, Client, issueOnSale } from '@fairlot/testkit/client';
 import { launch, type StartedProduct, startProduct } from '../kit/product/start-product.ts';
 import { expect, test } from '../kit/test.ts';
 
-/** Number of kills, alternating between the server and its database: four by default, or the value of KILLS. */
-const KILLS = Number(process.env['KILLS'] ?? 4);
+/** Number of kills, alternating between the server and its database: two by default, or the value of KILLS. */
+const KILLS = Number(process.env['KILLS'] ?? 2);
 const TICKETS = 40;
 /** Tests do not bet on a draw that is about to close; they wait for the next one, sometimes more than once. */
 const WAIT_MS = 180_000;
