@@ -2,7 +2,7 @@ import { translated } from '../shared/language.ts';
 import type { Choice } from './pick-field.tsx';
 
 /** Names of products, by their codes. */
-export const productNames: Readonly<Record<string, string>> = translated('formProductNames', {
+export const productTexts = translated('formProductNames', {
   lottery: 'Lottery',
   slots: 'Slots',
   live: 'Live casino',
@@ -13,6 +13,9 @@ export const productNames: Readonly<Record<string, string>> = translated('formPr
   cockfight: 'Cockfight',
   originals: 'In-house games',
 });
+
+/** The same, for any code. */
+export const productNames: Readonly<Record<string, string>> = productTexts;
 
 /** Products as choices. */
 export const productChoices: readonly Choice[] = Object.entries(productNames).map(([value, label]) => ({

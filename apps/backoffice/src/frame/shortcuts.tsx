@@ -10,7 +10,7 @@ const { keys } = frameTexts;
 export default function Shortcuts({ onClose }: { onClose: () => void }) {
   const { operator } = useFrameContents();
   const rows: [string, string][] = [
-    [isMac() ? '⌘ K' : 'Ctrl K', keys.palette],
+    [isMac() ? '⌘ K' : 'Ctrl K', frameTexts.palette.title],
     ['/', keys.filter],
     ['J', keys.next],
     ['K', keys.previous],
@@ -26,7 +26,7 @@ export default function Shortcuts({ onClose }: { onClose: () => void }) {
     ),
   ];
   return (
-    <Modal title={keys.title} onClose={onClose}>
+    <Modal title={frameTexts.help} onClose={onClose}>
       <dl className="keys">
         {rows.map(([key, words]) => (
           <div key={key}>

@@ -47,8 +47,6 @@ export const frameTexts = translated('frame', {
     failed: 'Search is not responding. Try again.',
   },
   keys: {
-    title: 'Shortcuts',
-    palette: 'Search and commands',
     filter: 'Focus the list search',
     next: 'Next row',
     previous: 'Previous row',
@@ -59,6 +57,5 @@ export const frameTexts = translated('frame', {
     go: 'then a letter: go to a page',
     pins: 'go to a pinned page',
     pin: 'Pin or unpin this page',
-    close: 'Close',
   },
 });

@@ -46,8 +46,6 @@ export const frame: typeof frameTexts = {
     failed: 'La búsqueda no responde. Inténtelo de nuevo.',
   },
   keys: {
-    title: 'Atajos',
-    palette: 'Búsqueda y órdenes',
     filter: 'Ir a la búsqueda de la lista',
     next: 'Fila siguiente',
     previous: 'Fila anterior',
@@ -58,6 +56,5 @@ export const frame: typeof frameTexts = {
     go: 'y después una letra: ir a una página',
     pins: 'ir a una página fijada',
     pin: 'Fijar o dejar de fijar esta página',
-    close: 'Cerrar',
   },
 };

@@ -29,12 +29,7 @@ export const identityMemberPage: typeof pageTexts = {
   codes: { entered: 'Correcto', refused: 'Fallido' },
   reveal: 'Mostrar completo',
   revealText: 'Su consulta y el motivo se anotan en el registro de auditoría.',
-  revealed: {
-    email: 'Correo',
-    mobile: 'Teléfono',
-    payeeName: 'Nombre',
-    idNumber: 'Número de identidad',
-  },
+  idNumber: 'Número de identidad',
   removeTotp: 'Quitar autenticador',
   removeTotpText: (name) =>
     `Compruebe antes la identidad de la persona. ${name} sale de todos los dispositivos y después entra ` +

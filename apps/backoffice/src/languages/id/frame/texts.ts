@@ -46,8 +46,6 @@ export const frame: typeof frameTexts = {
     failed: 'Pencarian tidak merespons. Coba lagi.',
   },
   keys: {
-    title: 'Pintasan',
-    palette: 'Pencarian dan perintah',
     filter: 'Fokus ke pencarian daftar',
     next: 'Baris berikutnya',
     previous: 'Baris sebelumnya',
@@ -58,6 +56,5 @@ export const frame: typeof frameTexts = {
     go: 'lalu satu huruf: buka halaman',
     pins: 'buka halaman yang disematkan',
     pin: 'Sematkan atau lepas halaman ini',
-    close: 'Tutup',
   },
 };

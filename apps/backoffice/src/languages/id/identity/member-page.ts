@@ -29,7 +29,7 @@ export const identityMemberPage: typeof pageTexts = {
   codes: { entered: 'Masuk', refused: 'Gagal' },
   reveal: 'Tampilkan lengkap',
   revealText: 'Tindakan melihat dan alasan Anda dicatat di jejak audit.',
-  revealed: { email: 'Email', mobile: 'Telepon', payeeName: 'Nama', idNumber: 'Nomor identitas' },
+  idNumber: 'Nomor identitas',
   removeTotp: 'Hapus autentikator',
   removeTotpText: (name) =>
     `Periksa dulu identitas orangnya. ${name} dikeluarkan dari semua perangkat, lalu cukup login dengan ` +

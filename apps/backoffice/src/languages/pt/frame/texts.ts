@@ -46,8 +46,6 @@ export const frame: typeof frameTexts = {
     failed: 'A busca não responde. Tente de novo.',
   },
   keys: {
-    title: 'Atalhos',
-    palette: 'Busca e comandos',
     filter: 'Ir para a busca da lista',
     next: 'Próxima linha',
     previous: 'Linha anterior',
@@ -58,6 +56,5 @@ export const frame: typeof frameTexts = {
     go: 'depois uma letra: ir para uma página',
     pins: 'ir para uma página fixada',
     pin: 'Fixar ou desafixar esta página',
-    close: 'Fechar',
   },
 };

@@ -28,12 +28,7 @@ export const identityMemberPage: typeof pageTexts = {
   codes: { entered: 'Entrou', refused: 'Sem sucesso' },
   reveal: 'Mostrar completo',
   revealText: 'Sua consulta e seu motivo ficam registrados na trilha de auditoria.',
-  revealed: {
-    email: 'E-mail',
-    mobile: 'Celular',
-    payeeName: 'Nome',
-    idNumber: 'Número do documento',
-  },
+  idNumber: 'Número do documento',
   removeTotp: 'Remover autenticador',
   removeTotpText: (name) =>
     `Verifique antes a identidade da pessoa. ${name} sai de todos os aparelhos e depois entra só com ` +

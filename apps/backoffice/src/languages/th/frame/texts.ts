@@ -44,8 +44,6 @@ export const frame: typeof frameTexts = {
     failed: 'การค้นหาไม่ตอบสนอง โปรดลองอีกครั้ง',
   },
   keys: {
-    title: 'แป้นลัด',
-    palette: 'ค้นหาและคำสั่ง',
     filter: 'ไปยังช่องค้นหาของรายการ',
     next: 'แถวถัดไป',
     previous: 'แถวก่อนหน้า',
@@ -56,6 +54,5 @@ export const frame: typeof frameTexts = {
     go: 'แล้วกดตัวอักษร: ไปยังหน้า',
     pins: 'ไปยังหน้าที่ปักหมุดไว้',
     pin: 'ปักหมุดหรือเลิกปักหมุดหน้านี้',
-    close: 'ปิด',
   },
 };

@@ -27,12 +27,7 @@ export const identityMemberPage: typeof pageTexts = {
   codes: { entered: 'เข้าสู่ระบบแล้ว', refused: 'ไม่สำเร็จ' },
   reveal: 'แสดงทั้งหมด',
   revealText: 'การดูและเหตุผลของคุณจะเก็บไว้ในบันทึกการตรวจสอบ',
-  revealed: {
-    email: 'อีเมล',
-    mobile: 'โทรศัพท์',
-    payeeName: 'ชื่อ',
-    idNumber: 'เลขประจำตัว',
-  },
+  idNumber: 'เลขประจำตัว',
   removeTotp: 'นำแอปยืนยันตัวตนออก',
   removeTotpText: (name) =>
     `ตรวจสอบตัวบุคคลก่อน ${name} จะออกจากระบบทุกอุปกรณ์ แล้วเข้าสู่ระบบด้วยรหัสผ่านอย่างเดียว ` + 'เจ้าหน้าที่คนที่สองต้องอนุมัติ',

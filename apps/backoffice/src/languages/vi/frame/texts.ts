@@ -45,8 +45,6 @@ export const frame: typeof frameTexts = {
     failed: 'Tìm kiếm không phản hồi. Hãy thử lại.',
   },
   keys: {
-    title: 'Phím tắt',
-    palette: 'Tìm kiếm và lệnh',
     filter: 'Đến ô tìm của danh sách',
     next: 'Dòng tiếp theo',
     previous: 'Dòng trước',
@@ -57,6 +55,5 @@ export const frame: typeof frameTexts = {
     go: 'rồi một chữ cái: đến trang',
     pins: 'đến trang đã ghim',
     pin: 'Ghim hoặc bỏ ghim trang này',
-    close: 'Đóng',
   },
 };

@@ -27,12 +27,7 @@ export const identityMemberPage: typeof pageTexts = {
   codes: { entered: 'Đã đăng nhập', refused: 'Không thành công' },
   reveal: 'Xem đầy đủ',
   revealText: 'Lý do và việc bạn đã xem được ghi vào nhật ký.',
-  revealed: {
-    email: 'Email',
-    mobile: 'Điện thoại',
-    payeeName: 'Tên',
-    idNumber: 'Số giấy tờ',
-  },
+  idNumber: 'Số giấy tờ',
   removeTotp: 'Gỡ ứng dụng xác thực',
   removeTotpText: (name) =>
     `Hãy kiểm tra người này trước. ${name} bị đăng xuất khỏi mọi thiết bị, sau đó chỉ cần mật khẩu ` +

@@ -1,6 +1,6 @@
-import type { productNames } from '../../../form/product-names.ts';
+import type { productTexts } from '../../../form/product-names.ts';
 
-export const formProductNames: typeof productNames = {
+export const formProductNames: typeof productTexts = {
   lottery: '彩票',
   slots: '电子',
   live: '真人',

@@ -44,8 +44,6 @@ export const frame: typeof frameTexts = {
     failed: '搜索没有响应，请重试。',
   },
   keys: {
-    title: '快捷键',
-    palette: '搜索与命令',
     filter: '聚焦列表搜索框',
     next: '下一行',
     previous: '上一行',
@@ -56,6 +54,5 @@ export const frame: typeof frameTexts = {
     go: '再按一个字母：前往页面',
     pins: '前往已固定的页面',
     pin: '固定或取消固定此页',
-    close: '关闭',
   },
 };

@@ -27,12 +27,7 @@ export const identityMemberPage: typeof pageTexts = {
   codes: { entered: '已登录', refused: '失败' },
   reveal: '显示完整内容',
   revealText: '您的查看行为和原因会记入审计日志。',
-  revealed: {
-    email: '邮箱',
-    mobile: '手机',
-    payeeName: '姓名',
-    idNumber: '证件号码',
-  },
+  idNumber: '证件号码',
   removeTotp: '移除身份验证器',
   removeTotpText: (name) =>
     `请先核实本人身份。${name} 将在所有设备上退出登录，之后仅凭密码即可登录。须由第二名操作员批准。`,

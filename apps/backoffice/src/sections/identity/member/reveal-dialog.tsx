@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { Modal } from '../../../parts/modal.tsx';
+import { Facts } from '../../../parts/facts.tsx';
 import { ReasonDialog } from '../../../form/action-dialog.tsx';
 import { identityApi, type Revealed } from '../api.ts';
 import { pageTexts as words } from './texts.ts';
+
+const labels: Readonly<Record<string, string>> = { ...words.facts, idNumber: words.idNumber };
 
 /** Unmasked personal data, shown after a reason was given and discarded when the dialog closes. */
 export function RevealDialog({ memberId, onClose }: { memberId: string; onClose: () => void }) {
@@ -22,14 +25,10 @@ export function RevealDialog({ memberId, onClose }: { memberId: string; onClose:
   const { contacts, ...plain } = shown;
   return (
     <Modal title={words.reveal} onClose={onClose}>
-      <dl className="member-facts">
-        {Object.entries({ ...plain, ...contacts }).map(([name, value]) => (
-          <div key={name}>
-            <dt>{words.revealed[name] ?? name}</dt>
-            <dd>{value ?? '–'}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        className="member-facts"
+        rows={Object.entries({ ...plain, ...contacts }).map(([name, value]) => [labels[name] ?? name, value ?? '–'])}
+      />
     </Modal>
   );
 }

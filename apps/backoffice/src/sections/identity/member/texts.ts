@@ -28,12 +28,7 @@ export const pageTexts = translated('identityMemberPage', {
   codes: { entered: 'Logged in', refused: 'Failed' } as Record<string, string>,
   reveal: 'Show in full',
   revealText: 'Your view and reason are recorded in the audit trail.',
-  revealed: {
-    email: 'E-mail',
-    mobile: 'Phone',
-    payeeName: 'Name',
-    idNumber: 'Identity number',
-  } as Record<string, string>,
+  idNumber: 'Identity number',
   removeTotp: 'Remove authenticator',
   removeTotpText: (name: string) =>
     'Check the person first. ' +
