@@ -15,7 +15,7 @@ export const productTexts = translated('formProductNames', {
 });
 
 /** The same, for any code. */
-export const productNames: Readonly<Record<string, string>> = productTexts;
+export const productNames: Readonly<Record<string, string>> = { ...productTexts };
 
 /** Products as choices. */
 export const productChoices: readonly Choice[] = Object.entries(productNames).map(([value, label]) => ({

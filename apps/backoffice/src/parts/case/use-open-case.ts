@@ -6,7 +6,7 @@ import { messageOf } from '../../shared/message-of.ts';
 import type { Operator } from '../../shared/operator.ts';
 import { useAddressParts } from '../../shared/use-address-part.ts';
 import { useNews } from '../../shared/use-news.ts';
-import { useShown } from '../../shared/use-shown.ts';
+import { useShown } from './use-shown.ts';
 import { caseLayoutTexts as words } from './case-texts.ts';
 import type { CaseDecision, CaseEvidence, CaseSubject } from './case-types.ts';
 import { useCaseWork } from './use-case-work.ts';

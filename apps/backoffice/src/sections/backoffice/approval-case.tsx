@@ -110,7 +110,7 @@ function Times({ state, expiresAt, decidedBy, decidedAt }: Approval) {
   );
 }
 
-/** What became of a request, such as "Big win: Failed (Not found)". */
+/** The decision on a request in words, such as "Big win: Failed (Not found)". */
 export const resultOf = (label: string, { state, failure }: Approval): string =>
   words.result(label, `${texts.approval.states[state]}${failure ? ` (${codeWords[failure] ?? failure})` : ''}`);
 

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Failure, Loading } from '../../parts/states.tsx';
 import { messageOf } from '../../shared/message-of.ts';
 import type { PageProps } from '../../shared/section.ts';
-import { useShown } from '../../shared/use-shown.ts';
+import { useShown } from '../../parts/case/use-shown.ts';
 import { chatApi, type Message, staffQuery, type Tab } from './api.ts';
 import { ConversationPane } from './conversation-pane.tsx';
 import { MemberPane } from './member-pane.tsx';
