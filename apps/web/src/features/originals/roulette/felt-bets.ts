@@ -1,7 +1,7 @@
 import type { Translate } from '../../../shared/i18n/use-text.ts';
 import type { Bets } from '../model/use-bets.ts';
 
-/** What every part of the table needs. */
+/** Properties of every part of the table. */
 export interface FeltProps {
   bets: Bets;
   /** The winning number; null until it is announced. */

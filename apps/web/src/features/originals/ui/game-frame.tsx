@@ -8,7 +8,7 @@ import { PageTop } from '../../../shared/navigation/page-top.tsx';
 import { TRIAL_TYPE } from '../../../shared/session/model.ts';
 import { useMember } from '../../../shared/session/use-session.ts';
 import { useHushCredit } from '../../../shared/sound/credit-sound.ts';
-import { SoundButton } from '../../../shared/ui/sound-button.tsx';
+import { SoundButton } from '../../../shared/sound/sound-button.tsx';
 import { usePart } from '../../../shared/ui/use-part.ts';
 import { useBonusNote } from '../../promotions/model/use-bonus-use.ts';
 import { percentOf } from '../model/game-props.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Play } from '../../games/api/plays.ts';
 import { boardOf, groupPlays, isSole, pairText, placeOf, placesOf, playRule } from '../../games/model/play-groups.ts';
 import { oddsRows, pickText } from './odds-keys.ts';
-import { testPlay } from './play.testing.ts';
+import { testPlay } from '../../games/api/plays.testing.ts';
 import { chosenOf, reduceSlip, startSlip } from './slip-reducer.ts';
 
 const t = (key: string, values?: Record<string, string | number>) =>

@@ -4,7 +4,7 @@ import type { LotteryMenu } from '../../games/api/menu.ts';
 import type { GamePlays } from '../../games/api/plays.ts';
 import { faultText } from './fault-text.ts';
 import { pairsAmong, pairsOf, type Station, stationsIn, withPairPlays } from '../../games/model/pairs.ts';
-import { testPlay } from './play.testing.ts';
+import { testPlay } from '../../games/api/plays.testing.ts';
 import { namesOf, readSlipBets } from './read-slip-bets.ts';
 import { priceSlip } from './slip.ts';
 import { chosenOf, reduceSlip, startPair } from './slip-reducer.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Play } from '../../games/api/plays.ts';
 import { countLines, expandLines } from './lines.ts';
-import { testPlay } from './play.testing.ts';
+import { testPlay } from '../../games/api/plays.testing.ts';
 import { countChosen, orderOf, priceSlip, slipState } from './slip.ts';
 
 const lo2 = testPlay('lo2', { units: 27, maxUnitStake: '50000000.00' });

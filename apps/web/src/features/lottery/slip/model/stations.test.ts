@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../../shared/api/api-error.ts';
 import type { LotteryGame, LotteryMenu } from '../../games/api/menu.ts';
 import { faultText } from './fault-text.ts';
-import { testPlay } from './play.testing.ts';
+import { testPlay } from '../../games/api/plays.testing.ts';
 import { priceSlip } from './slip.ts';
 import { reduceSlip, startSlip } from './slip-reducer.ts';
 import { orderOfTickets, ordersOf, refusedAt, sharesOf, stationsOf } from './stations.ts';

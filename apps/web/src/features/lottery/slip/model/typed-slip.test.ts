@@ -2,7 +2,7 @@ import { linePriceMinor, vnPlays } from '@fairlot/lottery-maths';
 import { formatMinor } from '@fairlot/money';
 import { describe, expect, it } from 'vitest';
 import { faultText, placeOf } from './fault-text.ts';
-import { testPlay } from './play.testing.ts';
+import { testPlay } from '../../games/api/plays.testing.ts';
 import { orderOf } from './slip.ts';
 import { reduceSlip, startSlip } from './slip-reducer.ts';
 import { readSlipBets } from './read-slip-bets.ts';

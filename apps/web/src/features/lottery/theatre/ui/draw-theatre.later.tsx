@@ -4,7 +4,7 @@ import { useNowValue } from '../../../../shared/clock/use-now.ts';
 import { formatTime } from '../../../../shared/i18n/format.ts';
 import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { useHushCredit } from '../../../../shared/sound/credit-sound.ts';
-import { SoundButton } from '../../../../shared/ui/sound-button.tsx';
+import { SoundButton } from '../../../../shared/sound/sound-button.tsx';
 import { shortIssue } from '../../draws/model/issue.ts';
 import { useDrawSounds } from '../model/draw-sounds.ts';
 import type { Position } from '../model/show.ts';

@@ -1,6 +1,6 @@
 import { IconButton } from '@fairlot/ui';
 import { memo } from 'react';
-import { useSound } from '../sound/sound.ts';
+import { useSound } from './sound.ts';
 
 /** Switches the sounds on and off, on a stage. */
 export const SoundButton = memo(function SoundButton({ label, className }: { label: string; className: string }) {

@@ -1,4 +1,4 @@
-import type { Play } from '../../games/api/plays.ts';
+import type { Play } from './plays.ts';
 
 /** A play on two digits, at 99.5 times the stake. */
 export const testPlay = (code: string, more: Partial<Play> = {}): Play => ({
