@@ -1,4 +1,4 @@
-import { cx, MarkContext } from '@fairlot/ui';
+import { cx, Empty, MarkContext } from '@fairlot/ui';
 import { use, useCallback, useRef, useState, type ReactNode } from 'react';
 import { ServedClosureContext } from '../../features/site/model/served-closure.ts';
 import { useSettings } from '../../features/site/model/use-settings.ts';
@@ -21,7 +21,6 @@ import { useIsIdle } from './use-is-idle.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { useLiveSession } from './use-live-session.ts';
 import { useLocaleFacts } from './use-locale-facts.ts';
-import { EmptyCard } from '../../shared/ui/empty-card.tsx';
 
 const loadSideMenu = () => import('./side-menu.tsx');
 const loadSideParts = () => import('./side-parts.later.tsx');
@@ -100,7 +99,11 @@ export function Shell() {
 /** A page whose flag is off: links to it are hidden, but its address can still be entered. */
 function SwitchedOff() {
   const t = useText();
-  return <EmptyCard title={t('error.module.disabled')} className="mt-3" />;
+  return (
+    <div className="card mx mt-3">
+      <Empty title={t('error.module.disabled')} />
+    </div>
+  );
 }
 
 function ShellFrame({ facts, mark, children }: { facts: Locale; mark: string | null; children: ReactNode }) {

@@ -14,9 +14,8 @@ import { useGo } from '../../shared/navigation/use-go.ts';
 import { usePathname } from '../../shared/navigation/use-place.ts';
 import { isAgent } from '../../shared/session/roles.ts';
 import { useHasToken, useMember } from '../../shared/session/use-session.ts';
-import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
-import { Loaded } from '../../shared/ui/loaded.tsx';
-import { EmptyCard } from '../../shared/ui/empty-card.tsx';
+import { Loaded } from '../../shared/query/loaded.tsx';
+import { EmptyCard, FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
 /** Contracts of one kind with their bills; each kind has its own address. */
 export default function AgentContractPage() {

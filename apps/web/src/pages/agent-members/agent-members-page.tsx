@@ -17,7 +17,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
-import { EmptyCard } from '../../shared/ui/empty-card.tsx';
+import { EmptyCard } from '../../shared/ui/list-states.tsx';
 
 const SORTS = ['account', '-turnover', '-deposit', '-profit', 'profit'] as const;
 

@@ -12,7 +12,7 @@ import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
 import { formatAmount, formatPercent } from '../../shared/i18n/format.ts';
 import { useLocaleText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
-import { Loaded } from '../../shared/ui/loaded.tsx';
+import { Loaded } from '../../shared/query/loaded.tsx';
 
 /** An agent's team over a period: turnover by day, totals, size and members. */
 export default function AgentOverviewPage() {

@@ -12,7 +12,7 @@ import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
 import { formatAmount } from '../../shared/i18n/format.ts';
 import { useLocaleText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
-import { Loaded } from '../../shared/ui/loaded.tsx';
+import { Loaded } from '../../shared/query/loaded.tsx';
 
 /** Profit and loss of an agent's team by day and by product, from the players' side. */
 export default function AgentProfitPage() {

@@ -14,7 +14,7 @@ import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
 import { formatAmount, formatPercent } from '../../shared/i18n/format.ts';
 import { useLocaleText, useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
-import { EmptyCard } from '../../shared/ui/empty-card.tsx';
+import { EmptyCard } from '../../shared/ui/list-states.tsx';
 
 const ALL = 'all';
 const STATES = ['waiting', 'paid', 'dropped'] as const;

@@ -7,7 +7,7 @@ import { RegisterDownline } from '../../features/agency/ui/register-downline.tsx
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
-import { Loaded } from '../../shared/ui/loaded.tsx';
+import { Loaded } from '../../shared/query/loaded.tsx';
 
 type Way = 'account' | 'links';
 

@@ -12,7 +12,7 @@ import { useFlag } from '../../features/site/model/use-settings.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { TRIAL_TYPE } from '../../shared/session/model.ts';
 import { useHasToken, useMember } from '../../shared/session/use-session.ts';
-import { Loaded } from '../../shared/ui/loaded.tsx';
+import { Loaded } from '../../shared/query/loaded.tsx';
 
 /** Benefits of the level, the daily check-in, and missions. */
 export default function BenefitsPage() {

@@ -9,8 +9,7 @@ import { slashDay } from '../../features/content/promotions/model/dates.ts';
 import { formatAmount } from '../../shared/i18n/format.ts';
 import { useLocaleText, useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
-import { FailedPart, LoadingRows, LoadMore } from '../../shared/ui/list-states.tsx';
-import { EmptyCard } from '../../shared/ui/empty-card.tsx';
+import { EmptyCard, FailedPart, LoadingRows, LoadMore } from '../../shared/ui/list-states.tsx';
 
 /** Bonus money: current bonuses with their wagering progress, and earlier ones with their outcome. */
 export default function BonusPage() {

@@ -8,7 +8,7 @@ import { formatAmount, formatDate, formatTime } from '../../shared/i18n/format.t
 import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useLocaleText, useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
-import { Loaded } from '../../shared/ui/loaded.tsx';
+import { Loaded } from '../../shared/query/loaded.tsx';
 
 /** Cashback: earned so far by level and joined promotions, waiting to be collected, and paid. */
 export default function CashbackPage() {

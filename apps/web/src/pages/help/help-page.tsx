@@ -10,7 +10,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useLater } from '../../shared/use-later.ts';
-import { Loaded } from '../../shared/ui/loaded.tsx';
+import { Loaded } from '../../shared/query/loaded.tsx';
 
 const loadResults = () => import('../../features/content/help/ui/help-results.later.tsx');
 

@@ -6,7 +6,7 @@ import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import { resourcesQuery } from '../../features/service/api/service.ts';
 import { inviteLinkOf } from '../../features/service/model/contacts.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
-import { Loaded } from '../../shared/ui/loaded.tsx';
+import { Loaded } from '../../shared/query/loaded.tsx';
 
 /** How to become an agent; closed together with the agents' pages. */
 export default function JoinUsPage() {

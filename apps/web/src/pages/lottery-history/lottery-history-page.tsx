@@ -14,8 +14,8 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
+import { Loaded } from '../../shared/query/loaded.tsx';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
-import { Loaded } from '../../shared/ui/loaded.tsx';
 
 /** Past results of a game; a draw in the address is shown on top. */
 export default function LotteryHistoryPage() {

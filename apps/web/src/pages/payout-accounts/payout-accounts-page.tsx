@@ -10,9 +10,8 @@ import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
 import { IdentityNote } from '../../features/verification/ui/identity-note.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
-import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+import { EmptyCard, FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 import { TitledSheet } from '../../shared/ui/titled-sheet.tsx';
-import { EmptyCard } from '../../shared/ui/empty-card.tsx';
 
 /** Maximum number of accounts of each kind; the server has the same limits. */
 const MOST = { bank: 5, wallet: 3 } as const;

@@ -19,7 +19,7 @@ import { signedAmount } from '../../shared/i18n/signed-amount.ts';
 import { useLocaleText, useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useHasToken } from '../../shared/session/use-session.ts';
-import { Loaded } from '../../shared/ui/loaded.tsx';
+import { Loaded } from '../../shared/query/loaded.tsx';
 
 const PERIODS = { today: 1, week: 7, month: 30, year: 365 } as const;
 type Period = keyof typeof PERIODS;

@@ -6,8 +6,8 @@ import { referralQuery } from '../../features/promotions/api/referral.ts';
 import { OwnReferral } from '../../features/promotions/ui/own-referral.tsx';
 import { useIsReal } from '../../shared/session/use-session.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
-import { Loaded } from '../../shared/ui/loaded.tsx';
-import { EmptyCard } from '../../shared/ui/empty-card.tsx';
+import { Loaded } from '../../shared/query/loaded.tsx';
+import { EmptyCard } from '../../shared/ui/list-states.tsx';
 import { useCopy } from '../../shared/ui/use-copy.ts';
 
 /** A member's own referral link with its results; visitors and trial members see the merchant's link. */

@@ -7,7 +7,7 @@ import { LastLogin } from '../../features/security/logins/ui/last-login.tsx';
 import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
-import { Loaded } from '../../shared/ui/loaded.tsx';
+import { Loaded } from '../../shared/query/loaded.tsx';
 import { DataRows } from './data-rows.tsx';
 import { PartSheet, type OpenedPart, type Part } from './part-sheet.tsx';
 import { ProtectionRows } from './protection-rows.tsx';

@@ -9,7 +9,7 @@ import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
 import { serverNow } from '../../shared/clock/clock.ts';
 import { useErrorText, useLocaleText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
-import { Loaded } from '../../shared/ui/loaded.tsx';
+import { Loaded } from '../../shared/query/loaded.tsx';
 
 const KINDS: readonly StatementKind[] = ['pdf', 'csv'];
 

@@ -9,7 +9,7 @@ import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import { formatAmount } from '../../shared/i18n/format.ts';
 import { useLocaleText, useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken, useMember } from '../../shared/session/use-session.ts';
-import { Loaded } from '../../shared/ui/loaded.tsx';
+import { Loaded } from '../../shared/query/loaded.tsx';
 
 /** The levels and their benefits; members also see their own level. */
 export default function VipPage() {

@@ -1,4 +1,4 @@
-import { Button, Empty, Skeleton } from '@fairlot/ui';
+import { Button, cx, Empty, Skeleton } from '@fairlot/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { errorCodeOf } from '../api/api-error.ts';
 import { useErrorText, useText } from '../i18n/use-text.ts';
@@ -61,5 +61,14 @@ export function LoadMore({ list: { hasNextPage, isFetchingNextPage, fetchNextPag
       )}
       <PullRefresh onRefresh={() => void refetch()} />
     </>
+  );
+}
+
+/** The empty state of a list on its own card. */
+export function EmptyCard({ title, hint, className }: { title: string; hint?: string; className?: string }) {
+  return (
+    <div className={cx('card mx', className)}>
+      <Empty title={title} hint={hint} />
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { ButtonLink, PasswordField, UiLink } from '@fairlot/ui';
 import type { ChangeEventHandler } from 'react';
 import { errorCodeOf } from '../api/api-error.ts';
 import { useText } from '../i18n/use-text.ts';
-import { ErrorNote } from './error-note.tsx';
+import { ErrorNote } from '../errors/error-note.tsx';
 
 interface PaymentPasswordProps {
   value: string;

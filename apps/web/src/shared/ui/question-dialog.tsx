@@ -1,7 +1,6 @@
-import { Button, type ButtonProps } from '@fairlot/ui';
+import { Button, type ButtonProps, Dialog, type OverlayProps } from '@fairlot/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { TitledDialog } from './titled-dialog.tsx';
 
 interface Answer extends Pick<ButtonProps, 'variant' | 'busy'> {
   label: string;
@@ -50,4 +49,16 @@ export function QuestionDialog({
       {children}
     </TitledDialog>
   );
+}
+
+interface TitledDialogProps extends Omit<OverlayProps, 'name' | 'closeLabel'> {
+  title: string;
+  /** Accessible name; the title by default. */
+  name?: string;
+}
+
+/** A dialog with its title and Close in the head. */
+export function TitledDialog({ title, name = title, ...rest }: TitledDialogProps) {
+  const t = useText();
+  return <Dialog {...rest} name={name} title={title} closeLabel={t('common.close')} />;
 }

@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts';
 
 type SheetProps = ComponentProps<typeof Sheet>;
 
-/** Properties that the owner of any sheet passes. */
+/** Props that the owner of any sheet passes. */
 export type SheetControl = Pick<SheetProps, 'open' | 'onClose'>;
 
 interface TitledSheetProps extends Omit<SheetProps, 'name' | 'closeLabel'> {

@@ -1,5 +1,5 @@
 import { Button } from '@fairlot/ui';
-import { ErrorNote } from '../../../shared/ui/error-note.tsx';
+import { ErrorNote } from '../../../shared/errors/error-note.tsx';
 
 interface FormEndProps {
   /** Error of the last submission. */

@@ -7,7 +7,7 @@ import { useHasToken, useMember } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { useCopy } from '../../../shared/ui/use-copy.ts';
 import { linksQuery } from '../api/registration.ts';
-import { TitledDialog } from '../../../shared/ui/titled-dialog.tsx';
+import { TitledDialog } from '../../../shared/ui/question-dialog.tsx';
 
 /**
  * Get Agent (Z-88): agents see what they need to recruit members; everyone else sees the merchant's page for agents,

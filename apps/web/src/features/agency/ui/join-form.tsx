@@ -6,10 +6,10 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { TRIAL_TYPE } from '../../../shared/session/model.ts';
 import { isAgent } from '../../../shared/session/roles.ts';
 import { useHasToken, useMember } from '../../../shared/session/use-session.ts';
+import { ErrorNote } from '../../../shared/errors/error-note.tsx';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { MessageField } from '../../../shared/ui/message-field.tsx';
 import { apply, APPLICATION_KEY, applicationQuery } from '../api/application.ts';
-import { ErrorNote } from '../../../shared/ui/error-note.tsx';
 
 /** Application to become an agent: a text about oneself, then the status of the review. */
 export function JoinForm() {

@@ -7,7 +7,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { useCopy } from '../../../shared/ui/use-copy.ts';
 import { endLink, LINKS_KEY, type Rates, type TeamLink } from '../api/registration.ts';
 import { NewLinkSheet } from './new-link.tsx';
-import { EmptyCard } from '../../../shared/ui/empty-card.tsx';
+import { EmptyCard } from '../../../shared/ui/list-states.tsx';
 
 /** The agent's registration codes, and a button to create another. */
 export function LinkList({ links, least, most }: { links: readonly TeamLink[]; least: Rates; most: Rates }) {

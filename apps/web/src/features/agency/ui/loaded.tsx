@@ -2,8 +2,7 @@ import { Field } from '@fairlot/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-states.tsx';
-import { EmptyCard } from '../../../shared/ui/empty-card.tsx';
+import { EmptyCard, FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-states.tsx';
 
 interface PagedListProps<P extends { list: readonly unknown[] }> {
   list: UseInfiniteQueryResult<InfiniteData<P>>;

@@ -4,6 +4,7 @@ import { formatDateTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
+import { ErrorNote } from '../../../shared/errors/error-note.tsx';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import {
   linksQuery,
@@ -15,7 +16,6 @@ import {
 import { TEAM_KEY } from '../api/team.ts';
 import { rateText } from '../model/rates.ts';
 import { RateFields, useRates } from './rate-fields.tsx';
-import { ErrorNote } from '../../../shared/ui/error-note.tsx';
 
 /** Editable rates of a direct downline member, with their history. */
 export function MemberRates({ memberId }: { memberId: string }) {

@@ -10,7 +10,7 @@ import { transfersQuery } from '../api/transfers.ts';
 import { PagedList } from './loaded.tsx';
 import { MemberChoice } from './member-choice.tsx';
 import { TransferForm } from './transfer-form.tsx';
-import { EmptyCard } from '../../../shared/ui/empty-card.tsx';
+import { EmptyCard } from '../../../shared/ui/list-states.tsx';
 
 /** Transfer to a downline member: choose the member, then the amount; with earlier transfers. */
 export function TeamTransfer() {

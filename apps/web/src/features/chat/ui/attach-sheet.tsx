@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatAmount, formatDateTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { Loaded } from '../../../shared/query/loaded.tsx';
 import { cardsQuery, type CardRef } from '../api/cards.ts';
 import { KINDS, shortNumber, toneOfCard } from '../model/card-look.ts';
 import { TitledSheet } from '../../../shared/ui/titled-sheet.tsx';

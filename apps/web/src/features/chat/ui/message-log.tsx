@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import type { ApiError } from '../../../shared/api/api-error.ts';
 import { formatDate, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { type Translate, useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import type { Content, Status } from '../api/chat.ts';
 import { shortNumber } from '../model/card-look.ts';
 import { type Line, stateOfLast } from '../model/thread.ts';
@@ -92,7 +92,7 @@ function isTooMany(failure: unknown): boolean {
   return reason === 'pictures';
 }
 
-function wordsOf(content: Content, t: ReturnType<typeof useText>): string {
+function wordsOf(content: Content, t: Translate): string {
   if ('text' in content) return content.text;
   if ('picture' in content) return t('chat.picture');
   return `${t(`chat.kind.${content.card.kind}`)} ${shortNumber(content.card.ref)}`;

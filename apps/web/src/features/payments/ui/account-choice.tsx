@@ -4,7 +4,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import type { PayoutAccount } from '../api/withdraw-calls.ts';
 import { isUsable } from '../model/withdraw-model.ts';
 import { AccountState } from './account-state.tsx';
-import { EmptyCard } from '../../../shared/ui/empty-card.tsx';
+import { EmptyCard } from '../../../shared/ui/list-states.tsx';
 
 interface AccountChoiceProps {
   accounts: readonly PayoutAccount[];

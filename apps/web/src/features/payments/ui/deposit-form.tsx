@@ -12,7 +12,7 @@ import { AmountInput } from './amount-input.tsx';
 import { LimitLine } from './limit-line.tsx';
 import { MethodList, MethodRow } from './method-choice.tsx';
 import { PayBar } from './pay-bar.tsx';
-import { ErrorNote } from '../../../shared/ui/error-note.tsx';
+import { ErrorNote } from '../../../shared/errors/error-note.tsx';
 
 /** The payment as typed; amounts are minor units, zero until the input is valid. */
 export interface TypedDeposit {

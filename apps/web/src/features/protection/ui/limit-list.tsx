@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
-import { Loaded } from '../../../shared/ui/loaded.tsx';
+import { Loaded } from '../../../shared/query/loaded.tsx';
 import { type Limit, limitsQuery, type LimitPeriod } from '../api/limits.ts';
 import { LimitRow } from './limit-row.tsx';
 import { LimitSheet } from './limit-sheet.tsx';

@@ -14,7 +14,7 @@ import { type Limit, limitsQuery } from '../api/limits.ts';
 import { acknowledgeCheck, type PlaySession, sessionQuery } from '../api/session.ts';
 import { minutesText, minutesUntil, restOf, tightest, usedShare, valueText } from '../model/limit-words.ts';
 import { SessionRing } from './session-ring.tsx';
-import { TitledDialog } from '../../../shared/ui/titled-dialog.tsx';
+import { TitledDialog } from '../../../shared/ui/question-dialog.tsx';
 
 /** Time and money of the session, over any page; it can only be closed by answering it. */
 export default function RealityCheck({ session }: { session: PlaySession }) {

@@ -5,7 +5,7 @@ import { formatAmount } from '../../../../shared/i18n/format.ts';
 import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { type Bill, collectBill, CONTRACTS_KEY } from '../api/contracts.ts';
 import { periodText } from '../../model/period-text.ts';
-import { ErrorNote } from '../../../../shared/ui/error-note.tsx';
+import { ErrorNote } from '../../../../shared/errors/error-note.tsx';
 
 /** Matches amounts and counts; other lines are rates. */
 const NUMBER = /^-?\d+(\.\d{2,3})?$/;

@@ -2,11 +2,11 @@ import { Button, Flag, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../../../shared/i18n/format.ts';
-import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
+import { type Translate, useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { answerContract, type Contract, CONTRACTS_KEY } from '../api/contracts.ts';
 import { ChangeSheet } from './change-sheet.tsx';
 import { ContractTerms } from './contract-terms.tsx';
-import { ErrorNote } from '../../../../shared/ui/error-note.tsx';
+import { ErrorNote } from '../../../../shared/errors/error-note.tsx';
 
 type Answer = 'accept' | 'refuse' | 'change' | 'end';
 const TONES = { requested: 'gold', valid: 'pos', denied: 'neutral', changeAsked: 'info', ended: 'neutral' } as const;
@@ -89,7 +89,7 @@ function Answers({ answers, isBusy, onChoose }: AnswersProps) {
 }
 
 /** The member who offered the contract, or the one to whom it was offered. */
-function partyText({ account, side }: Contract, t: ReturnType<typeof useText>): string {
+function partyText({ account, side }: Contract, t: Translate): string {
   if (account === null) return t('contracts.merchant');
   return t(side === 'upline' ? 'agency.transfer.to' : 'contracts.by', { account });
 }

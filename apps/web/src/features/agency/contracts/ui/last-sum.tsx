@@ -2,7 +2,7 @@ import { Flag, Progress } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAmount, formatPercent } from '../../../../shared/i18n/format.ts';
-import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
+import { type Translate, useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { periodText } from '../../model/period-text.ts';
 import { type Bill, billsQuery, type ContractKind } from '../api/contracts.ts';
@@ -59,7 +59,7 @@ function Sum({ kind, bill }: { kind: ContractKind; bill: Bill }) {
 /** The rate of a bill, such as "4.50 %", as the language writes it. */
 const ratePercent = (rate: string, tag: string) => formatPercent(rate.replace(/[^\d.]/g, ''), tag);
 
-function rowText({ label, rate = '', number = '' }: SumRow, t: ReturnType<typeof useText>, tag: string): string {
+function rowText({ label, rate = '', number = '' }: SumRow, t: Translate, tag: string): string {
   if (label === 'ofIt') return t('contracts.ofIt', { rate: ratePercent(rate, tag) });
   return t(`contracts.line.${label}`, label === 'correction' ? { number } : {});
 }

@@ -2,7 +2,7 @@ import { displayMinor, parseMinor } from '@fairlot/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAmount } from '../../../../shared/i18n/format.ts';
-import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
+import { type Translate, useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { periodText } from '../../model/period-text.ts';
 import { type Contract, periodQuery } from '../api/contracts.ts';
@@ -89,7 +89,7 @@ function StepLabels({ steps, whole }: { steps: readonly Step[]; whole: (minor: b
   );
 }
 
-function missingText({ label, now, needed }: Missing, whole: (minor: bigint) => string, t: ReturnType<typeof useText>) {
+function missingText({ label, now, needed }: Missing, whole: (minor: bigint) => string, t: Translate) {
   const shown = (value: bigint) => (label === 'active' ? String(value) : whole(value));
   return { what: t(`contracts.line.${label}`), now: shown(now), needed: shown(needed) };
 }

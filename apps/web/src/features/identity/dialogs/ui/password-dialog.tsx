@@ -1,7 +1,7 @@
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { LogoutLink } from '../../session/ui/logout-link.tsx';
 import { PasswordForm } from '../../password/ui/password-form.tsx';
-import { TitledDialog } from '../../../../shared/ui/titled-dialog.tsx';
+import { TitledDialog } from '../../../../shared/ui/question-dialog.tsx';
 
 /** The dialog `Change password` of a first login. It cannot be closed, only completed or left by logging out. */
 export default function PasswordDialog({ open, onSaved }: { open: boolean; onSaved: () => void }) {

@@ -6,7 +6,7 @@ import { LanguageButton } from '../../../../shared/ui/language-button.tsx';
 import type { AuthDialogProps } from './dialog-props.ts';
 import { SocialWays } from '../../login/ui/login-ways.tsx';
 import { RegisterForm } from '../../register/ui/register-form.tsx';
-import { TitledDialog } from '../../../../shared/ui/titled-dialog.tsx';
+import { TitledDialog } from '../../../../shared/ui/question-dialog.tsx';
 import { TitledSheet } from '../../../../shared/ui/titled-sheet.tsx';
 
 /** The dialog `Register`, followed by a confirmation with the account. */

@@ -21,8 +21,8 @@ interface FormCall<O> {
 }
 
 /**
- * Sends a form of the security centre. `errors` holds text keys by field, and `textOf` returns the text of one. `form` is
- * the form whose first invalid field gets the focus. Every success invalidates the centre's queries.
+ * Sends a form of the security centre. `errors` holds text keys by field, and `textOf` returns the text of one. The
+ * first invalid field of `form` gets the focus. Every success invalidates the centre's queries.
  */
 export function useFormCall<O>({ call, fields, check = () => ({}), isReady = true, onDone }: FormCall<O>) {
   const t = useText();

@@ -5,7 +5,7 @@ import { registerRulesQuery } from '../../../identity/register/api/register-rule
 import { checkRule } from '../../../identity/register/model/field-rules.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
-import { Loaded } from '../../../../shared/ui/loaded.tsx';
+import { Loaded } from '../../../../shared/query/loaded.tsx';
 import { correctPersonalData, personalQuery, type PersonalData } from '../api/personal.ts';
 import { changesOf, EDITABLE, editableOf, shownFields } from '../model/personal.ts';
 import { useFormCall } from '../../account/model/use-form-call.ts';

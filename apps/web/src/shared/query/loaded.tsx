@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { FailedPart, LoadingRows } from './list-states.tsx';
+import { FailedPart, LoadingRows } from '../ui/list-states.tsx';
 
 interface LoadedProps<T> extends ComponentProps<typeof LoadingRows> {
   query: { data: T | undefined; error: unknown; isError: boolean; refetch: () => unknown };
