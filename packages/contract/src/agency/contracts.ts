@@ -12,8 +12,8 @@ export const salaryRequest = endpoint({
   method: 'GET',
   path: '/wps/agent/contract/dailySalary/request',
   summary:
-    'Whether a daily, hourly or real-time salary contract waits for the member, and kinds of their salary contracts; ' +
-    'contractrtsalreq is absent without a real-time one',
+    'Whether a daily, hourly or real-time salary contract waits for the member (the last field is absent without ' +
+    'one), and the kinds of their salary contracts',
   value: Type.Object({
     dailysalreqtype: Waiting,
     contracthoursalreq: Waiting,
