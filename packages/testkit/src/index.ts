@@ -10,7 +10,7 @@ export {
   type TestMember,
 } from './members.ts';
 export { ownPlantedClock } from './clock/planted-clock.ts';
-export { openTestApp } from './open-test-app.ts';
+export { openSandbox, openTestApp } from './open-test-app.ts';
 export { expectReplayLikeLive } from './replay-like-live.ts';
 export { expectFiltersOf } from './reports.ts';
 export { builtWeb } from './built-web.ts';
@@ -33,6 +33,7 @@ export {
   type AuditLine,
   auditOf,
   callDesk,
+  callSite,
   createOperator,
   type DeskAnswer,
   OPERATOR_PASSWORD,

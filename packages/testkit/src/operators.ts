@@ -12,6 +12,8 @@ export interface DeskAnswer<V = Record<string, unknown>> {
   value: V;
 }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 export interface TestOperator {
   id: bigint;
   name: string;
@@ -44,21 +46,32 @@ export function operatorHeaders(token: string, cookie: string): Record<string, s
   return { authorization: `Bearer ${token}`, cookie: `fairlot_op=${cookie}` };
 }
 
-/** Calls the API below /backoffice/api. */
-export async function callDesk<V = Record<string, unknown>>(
+/** Calls the server with the headers of a member, or of a visitor. Each call has its own idempotency key. */
+export async function callSite<V = Record<string, unknown>>(
   app: App,
   headers: Record<string, string>,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
+  method: Method,
+  url: string,
   payload?: object,
 ): Promise<DeskAnswer<V>> {
   const response = await app.server.inject({
     method,
-    url: `/backoffice/api${path}`,
-    headers,
+    url,
+    headers: { 'idempotency-key': randomUUID(), ...headers },
     ...(payload ? { payload } : {}),
   });
   return { status: response.statusCode, ...response.json<Omit<DeskAnswer<V>, 'status'>>() };
+}
+
+/** Calls the API below /backoffice/api. */
+export function callDesk<V = Record<string, unknown>>(
+  app: App,
+  headers: Record<string, string>,
+  method: Method,
+  path: string,
+  payload?: object,
+): Promise<DeskAnswer<V>> {
+  return callSite<V>(app, headers, method, `/backoffice/api${path}`, payload);
 }
 
 /** Requests an adjustment and returns its id. */

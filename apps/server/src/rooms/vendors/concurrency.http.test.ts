@@ -1,16 +1,14 @@
-import { createMember, openTwoProcesses, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMember, openTwoProcesses } from '@fairlot/testkit';
+import { afterAll, expect, test } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import type { Action, VendorClient, StatementOptions } from './vendor-clients.testing.ts';
 import { PROTOCOLS, sitDown, type Table, vendorsAt } from './vendors.testing.ts';
 
-let processes: Awaited<ReturnType<typeof openTwoProcesses>>;
-let apps: [TestApp, TestApp];
-beforeAll(async () => {
-  processes = await openTwoProcesses({ seed: 'demo', config: { vendors: vendorsAt('http://127.0.0.1:9') } });
-  apps = processes.apps;
+const { apps, close } = await openTwoProcesses({
+  seed: 'demo',
+  config: { vendors: vendorsAt('http://127.0.0.1:9') },
 });
-afterAll(() => processes.close());
+afterAll(close);
 
 /** A member whose vendor calls both processes alternately. */
 async function sitAtBoth(protocol: (typeof PROTOCOLS)[number], balance = '100000.00'): Promise<[Table, Table]> {

@@ -1,28 +1,12 @@
-import {
-  auditBooksAndClose,
-  callDesk,
-  createMember,
-  createOperator,
-  runJob,
-  type TestApp,
-  type TestMember,
-} from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callDesk, callSite, createMember, createOperator, runJob, type TestMember } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
-import { startVendorSide, type VendorSide } from './vendor-side.testing.ts';
-import { openVendors, sitDown } from './vendors.testing.ts';
+import { startVendorSide } from './vendor-side.testing.ts';
+import { openVendors, readBets as readBetsOf, sitDown } from './vendors.testing.ts';
 
-let vendor: VendorSide;
-let app: TestApp;
+const vendor = await startVendorSide();
+const app = await openVendors({}, vendor.url);
 let reported: object[];
-beforeAll(async () => {
-  vendor = await startVendorSide();
-  app = await openVendors({}, vendor.url);
-});
-afterAll(async () => {
-  await auditBooksAndClose(app);
-  await vendor.stop();
-});
 
 const row = (user: string, transactionId: string, kind: string, amount: string, more: object = {}) => ({
   transactionId,
@@ -37,14 +21,7 @@ const row = (user: string, transactionId: string, kind: string, amount: string, 
   ...more,
 });
 
-async function readBets({ headers }: TestMember) {
-  await app.platform.events.outbox.drain();
-  const answer = await app.server.inject({
-    url: '/lgw/record/bets',
-    headers: { ...headers, moduleid: 'TRANSBETREPMEM3' },
-  });
-  return answer.json<{ value: { list: object[] } }>().value.list;
-}
+const readBets = ({ headers }: TestMember) => readBetsOf(app, headers);
 
 it("reconciles a vendor's report with our books, shows differences, and closes resolved ones", async () => {
   const { vendorClient, side } = await sitDown(app, 'hub88');
@@ -119,8 +96,7 @@ it('records play with money at a vendor, without moving any here', async () => {
     row(user, 'g-bet', 'bet', '20.00', of),
   ];
   vendor.answer = ({ path }) => (path.endsWith('/launch') ? { url: `${vendor.url}/play` } : { transactions });
-  const opened = { method: 'POST', url: '/lgw/game/launchGameV3', headers: member.headers } as const;
-  await app.server.inject({ ...opened, payload: { gameId: 'GPI0001', vendor: 'GPI' } });
+  await callSite(app, member.headers, 'POST', '/lgw/game/launchGameV3', { gameId: 'GPI0001', vendor: 'GPI' });
   for (let time = 0; time < 2; time++) await app.rooms.vendors.reconcile('GPI');
   expect(await readBets(member)).toMatchObject([
     { vendor: 'GPI', gameCode: 'GPI0001', stake: '20.00', win: '45.00', status: 'won', roundId: 'gpi-1' },
@@ -161,8 +137,7 @@ it('stores a report page by page, plays bets before their wins, and removes it a
     const transactions = rows.slice(page * PAGE, (page + 1) * PAGE);
     return { transactions, next: (page + 1) * PAGE < rows.length ? String(page + 1) : null };
   };
-  const opened = { method: 'POST', url: '/lgw/game/launchGameV3', headers: member.headers } as const;
-  await app.server.inject({ ...opened, payload: { gameId: 'GPI0001', vendor: 'GPI' } });
+  await callSite(app, member.headers, 'POST', '/lgw/game/launchGameV3', { gameId: 'GPI0001', vendor: 'GPI' });
   expect(await app.rooms.vendors.reconcile('GPI')).toMatchObject({ theirs: 1201, ours: 1200, differences: 1 });
   expect(kept).toEqual([0, 400, 800, 1200]);
   const { settled } = await db.one(sql<{ settled: number }>`

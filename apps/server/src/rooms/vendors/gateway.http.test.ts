@@ -1,15 +1,11 @@
-import { auditBooksAndClose, createMember, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callSite, createMember } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { endAllSessions } from './launch/sessions.ts';
 import { type Action, createSlotegratorClient, sendHub88, sendSoftswiss } from './vendor-clients.testing.ts';
 import { openVendors, PROTOCOLS, readBets, sitDown } from './vendors.testing.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openVendors();
-});
-afterAll(() => auditBooksAndClose(app));
+const app = await openVendors();
 
 /** A member's calls that wait for a manual decision. */
 function parkedOf(memberId: bigint) {
@@ -186,12 +182,7 @@ describe.each(PROTOCOLS)('a vendor with the protocol %s', (protocol) => {
   it.each(['stake', 'loss'] as const)('receives a refusal for a %s limit in its own protocol', async (kind) => {
     const { vendorClient, member } = await sitDown(app, protocol);
     for (const period of ['day', 'week', 'month'])
-      await app.server.inject({
-        method: 'PUT',
-        url: '/wps/protection/limits',
-        headers: member.headers,
-        payload: { kind, period, limit: '1500.00' },
-      });
+      await callSite(app, member.headers, 'PUT', '/wps/protection/limits', { kind, period, limit: '1500.00' });
     expect((await vendorClient.bet({ amount: '1000.00', round: 'within' })).word).toBe(vendorClient.words.OK);
     expect((await vendorClient.bet({ amount: '1000.00', round: 'beyond' })).word).toBe(
       vendorClient.words.LIMIT_EXCEEDED,

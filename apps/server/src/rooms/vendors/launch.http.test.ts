@@ -1,35 +1,28 @@
 import { createHmac, verify } from 'node:crypto';
-import type { Envelope } from '@fairlot/contract';
-import { auditBooksAndClose, createMember, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callSite, createMember } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { vendorSettings } from '../../config/vendors.ts';
 import { sql } from '../../platform/db/index.ts';
 import { signatureOf } from './adapters/slotegrator/signature.ts';
 import type { Caller } from '../../platform/http/index.ts';
 import { openSession } from './launch/sessions.ts';
 import { createHub88Client, createSoftswissClient } from './vendor-clients.testing.ts';
-import { startVendorSide, type VendorCall, type VendorSide } from './vendor-side.testing.ts';
+import { startVendorSide, type VendorCall } from './vendor-side.testing.ts';
 import { openVendors, OPERATOR_KEYS, VENDOR_KEYS } from './vendors.testing.ts';
 
-let vendor: VendorSide;
-let app: TestApp;
-let member: TestMember;
-beforeAll(async () => {
-  vendor = await startVendorSide();
-  app = await openVendors({}, vendor.url);
-  member = await createMember(app, { balance: '5000.00' });
-});
-afterAll(async () => {
-  await auditBooksAndClose(app);
-  await vendor.stop();
-});
+const vendor = await startVendorSide();
+const app = await openVendors({}, vendor.url);
+const member = await createMember(app, { balance: '5000.00' });
 
-type Launched = Envelope<{ url: string; openMode: string; reason?: string }>;
+interface Launched {
+  url: string;
+  openMode: string;
+  reason?: string;
+}
 
 async function launch(payload: object, headers: Record<string, string> = member.headers) {
   vendor.calls.length = 0;
-  const answer = await app.server.inject({ method: 'POST', url: '/lgw/game/launchGameV3', headers, payload });
-  return { ...answer.json<Launched>(), status: answer.statusCode };
+  return callSite<Launched>(app, headers, 'POST', '/lgw/game/launchGameV3', payload);
 }
 const secretOf = (code: string) => vendorSettings(app.config.vendors, code)?.secret ?? '';
 const page = (name: string) => `${vendor.url}/play/${name}?t=1`;
@@ -61,15 +54,17 @@ describe('launching', () => {
     const { privateKey } = VENDOR_KEYS;
     const side = { app, user: `m${member.memberId}`, session: String(token), game: 'NWND0001', secret: '', privateKey };
     expect(await createHub88Client('NWND', side).bet({ amount: '1000.00' })).toMatchObject({ balance: '4000.00' });
-    const recent = await app.server.inject({ url: '/lgw/game/recent', headers: member.headers });
-    expect(recent.json<{ value: { list: object[] } }>().value.list).toMatchObject([{ gameId: 'NWND0001' }]);
+    const recent = await callSite(app, member.headers, 'GET', '/lgw/game/recent');
+    expect(recent.value).toMatchObject({ list: [{ gameId: 'NWND0001' }] });
   });
 
   it('is also returned by the GET call [X-073]', async () => {
     vendor.answer = () => ({ url: page('hub88') });
     const url = '/lgw/game/launch?gameId=NWND0001&vendor=NWND&gameCategory=RNG&nodeId=10012&supportPlay=';
-    const answer = await app.server.inject({ url, headers: member.headers });
-    expect(answer.json()).toMatchObject({ success: true, value: { url: page('hub88'), openMode: 'frame' } });
+    expect(await callSite(app, member.headers, 'GET', url)).toMatchObject({
+      success: true,
+      value: { url: page('hub88'), openMode: 'frame' },
+    });
   });
 
   it('supports each protocol; a vendor may ask for its own window and name the session', async () => {
@@ -123,12 +118,7 @@ describe('launching', () => {
   it('is refused to visitors [Q-004], and to members who may not play', async () => {
     expect(await launch({ gameId: 'NWND0001' }, {})).toMatchObject({ status: 401, errorCode: 'auth.required' });
     const paused = await createMember(app);
-    await app.server.inject({
-      method: 'POST',
-      url: '/wps/protection/timeout',
-      headers: paused.headers,
-      payload: { hours: 24 },
-    });
+    await callSite(app, paused.headers, 'POST', '/wps/protection/timeout', { hours: 24 });
     expect(await launch({ gameId: 'NWND0001' }, paused.headers)).toMatchObject({
       errorCode: 'protection.refused',
       value: { reason: 'timed-out' },
@@ -150,7 +140,7 @@ describe('launching', () => {
       const side = { app, user: `m${leaving.memberId}`, session: token, game: 'NWND0001', secret: '', privateKey };
       const vendorClient = createHub88Client('NWND', side);
       expect((await vendorClient.bet({ amount: '1.00' })).word).toBe('RS_OK');
-      await app.server.inject({ method, url, headers: leaving.headers, ...(payload ? { payload } : {}) });
+      await callSite(app, leaving.headers, method, url, payload);
       await app.platform.events.outbox.drain();
       expect((await vendorClient.bet({ amount: '1.00' })).word).toBe(word);
     }
@@ -159,7 +149,7 @@ describe('launching', () => {
   it("is over when the log-in ended while its vendor was called, whatever the vendor's session name", async () => {
     const leaving = await createMember(app, { balance: '10.00' });
     vendor.answer = async () => {
-      await app.server.inject({ method: 'DELETE', url: '/wps/session/logout', headers: leaving.headers });
+      await callSite(app, leaving.headers, 'DELETE', '/wps/session/logout');
       await app.platform.events.outbox.drain();
       return { launch_options: { game_url: page('ss') }, session_id: 'theirs-late' };
     };

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooksAndClose, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callSite, type TestMember } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { openVendors, PROTOCOLS, sitDown } from './vendors.testing.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await openVendors();
-});
-afterAll(() => auditBooksAndClose(app));
+const app = await openVendors();
 
 async function ask({ headers }: TestMember, method: 'POST' | 'PUT', path: string, payload: object) {
-  const answer = await app.server.inject({ method, url: `/wps/protection${path}`, headers, payload });
-  expect(answer.json()).toMatchObject({ success: true });
+  expect((await callSite(app, headers, method, `/wps/protection${path}`, payload)).success).toBe(true);
 }
 
 it.each(PROTOCOLS)('limits, breaks and exclusion apply to a running game, in the protocol of %s', async (protocol) => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
 
 export interface VendorCall {
   path: string;
@@ -12,13 +13,12 @@ export interface VendorSide {
   calls: VendorCall[];
   /** Current answers: by path below the vendor's code, JSON or an error status. */
   answer: (call: VendorCall) => object | number | Promise<object | number>;
-  stop(): Promise<void>;
 }
 
-/** A simulated vendor on its own port, which answers as a test defines. */
+/** A simulated vendor on its own port, which answers as a test defines. It closes after the last test. */
 export async function startVendorSide(): Promise<VendorSide> {
   const calls: VendorCall[] = [];
-  const side: VendorSide = { url: '', calls, answer: () => 404, stop: async () => undefined };
+  const side: VendorSide = { url: '', calls, answer: () => 404 };
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -33,10 +33,9 @@ export async function startVendorSide(): Promise<VendorSide> {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   side.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  side.stop = () =>
-    new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
   return side;
 }

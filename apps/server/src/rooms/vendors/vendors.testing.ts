@@ -1,15 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
 import {
-  auditBooksAndClose,
   callDesk,
+  callSite,
   createMember,
   createOperator,
-  createTestApp,
+  openTestApp,
   type TestApp,
   type TestAppOptions,
   type TestMember,
 } from '@fairlot/testkit';
-import { afterAll } from 'vitest';
 import { createEnvReader } from '../../config/reader.ts';
 import { readVendors, type VendorsConfig, vendorSettings } from '../../config/vendors.ts';
 import { newSecret } from '../../platform/secrets.ts';
@@ -42,8 +41,9 @@ export function vendorsAt(url: string, webhookSecret = 'shared-by-server-and-ven
   return readVendors(createEnvReader(env), { url, webhookSecret });
 }
 
+/** After the last test the books are audited, and the app closes. */
 export function openVendors(options: TestAppOptions = {}, url = 'http://127.0.0.1:9'): Promise<TestApp> {
-  return createTestApp({ seed: 'demo', ...options, config: { ...options.config, vendors: vendorsAt(url) } });
+  return openTestApp({ seed: 'demo', ...options, config: { ...options.config, vendors: vendorsAt(url) } });
 }
 
 /** The operators of `openVendorDesk`: one requests, the other approves. */
@@ -54,10 +54,6 @@ export async function openVendorDesk() {
   const vendor = await startVendorSide();
   const app = await openVendors({}, vendor.url);
   const operators = [await createOperator(app, 'finance'), await createOperator(app, 'admin')] as const;
-  afterAll(async () => {
-    await auditBooksAndClose(app);
-    await vendor.stop();
-  });
   const desk = <T>(who: 0 | 1, method: 'GET' | 'POST', path: string, payload?: object) =>
     callDesk<T>(app, operators[who].headers, method, path, payload);
   return { app, vendor, desk };
@@ -94,9 +90,6 @@ export async function sitDown(
 /** The member's bets in the betting record, after the events so far. */
 export async function readBets(app: TestApp, headers: Record<string, string>) {
   await app.platform.events.outbox.drain();
-  const answer = await app.server.inject({
-    url: '/lgw/record/bets',
-    headers: { ...headers, moduleid: 'TRANSBETREPMEM3' },
-  });
-  return answer.json<{ value: { list: Record<string, unknown>[] } }>().value.list;
+  const record = { ...headers, moduleid: 'TRANSBETREPMEM3' };
+  return (await callSite<{ list: Record<string, unknown>[] }>(app, record, 'GET', '/lgw/record/bets')).value.list;
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Envelope } from '@fairlot/contract';
-import { auditBooksAndClose, createMember, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeEach } from 'vitest';
+import { callSite, createMember, type DeskAnswer, type TestApp, type TestMember } from '@fairlot/testkit';
+import { beforeEach } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { startVendorSide, type VendorCall, type VendorSide } from './vendor-side.testing.ts';
 import { openVendors } from './vendors.testing.ts';
@@ -20,8 +19,8 @@ export interface WalletTable {
   sitDown(): Promise<void>;
   honest(call: VendorCall): object;
   /** Calls below `/wps/wallet/vendors` as the member. */
-  send<T>(method: Method, path: string, payload?: object, key?: string): Promise<Envelope<T>>;
-  call(method: Method, url: string, payload?: object): Promise<Envelope<unknown>>;
+  send<T>(method: Method, path: string, payload?: object, key?: string): Promise<DeskAnswer<T>>;
+  call(method: Method, url: string, payload?: object): Promise<DeskAnswer<unknown>>;
   /** Makes transfers with an unknown outcome due for a check, as if they had begun two minutes ago. */
   makeTransfersDue(): Promise<void>;
   balance(): Promise<bigint>;
@@ -57,16 +56,11 @@ export async function openWalletTable(): Promise<WalletTable> {
       }
       return { ...reported(done.get(reference) ?? ''), reason: 'insufficient' };
     },
-    send: async <T>(method: Method, path: string, payload?: object, key: string = randomUUID()) => {
+    send: (method, path, payload, key = randomUUID()) => {
       const headers = { ...table.member.headers, 'idempotency-key': key };
-      const url = `/wps/wallet/vendors${path}`;
-      const answer = await app.server.inject({ method, url, headers, ...(payload ? { payload } : {}) });
-      return answer.json<Envelope<T>>();
+      return callSite(app, headers, method, `/wps/wallet/vendors${path}`, payload);
     },
-    call: async (method, url, payload) => {
-      const { headers } = table.member;
-      return (await app.server.inject({ method, url, headers, ...(payload ? { payload } : {}) })).json();
-    },
+    call: (method, url, payload) => callSite(app, table.member.headers, method, url, payload),
     makeTransfersDue: async () => {
       await app.platform.db.run(sql`
         update vendors_transfers set next_try_at = clock_timestamp(), created_at = created_at - interval '2 minutes'
@@ -75,9 +69,5 @@ export async function openWalletTable(): Promise<WalletTable> {
     balance: () => app.rooms.wallet.balance(table.member.memberId, 'VND'),
   };
   beforeEach(() => table.sitDown());
-  afterAll(async () => {
-    await auditBooksAndClose(app);
-    await vendor.stop();
-  });
   return table;
 }

@@ -1,20 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, sql } from '../../platform/db/index.ts';
+import { describe, expect, it } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { createBetting, createExpected, type PaidBet, TERMS } from './bonus.testing.ts';
 import { openLedger } from './wallet.testing.ts';
 
-describe('bonus money', () => {
-  let db: Database;
-  let table: ReturnType<typeof createBetting>;
-  let close: () => Promise<void>;
-  beforeAll(async () => {
-    ({ db, close } = await openLedger());
-    table = createBetting(db);
-  });
-  afterAll(() => close());
+const db = await openLedger();
+const table = createBetting(db);
 
+describe('bonus money', () => {
   const refusal = (work: Promise<unknown>) =>
     work.then(
       () => undefined,

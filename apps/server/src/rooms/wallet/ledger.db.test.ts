@@ -1,20 +1,16 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, sql } from '../../platform/db/index.ts';
+import { describe, expect, it } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { capitalAccount, houseAccount, memberAccount } from './accounts.ts';
 import { auditLedger, auditRecent } from './audit.ts';
 import { balanceOf, movements, payMany, type Transfer, transfer } from './repository.ts';
 import { openLedger } from './wallet.testing.ts';
 
+const db = await openLedger();
+
 describe('ledger', () => {
-  let db: Database;
   let nextMember = 1n;
-  let close: () => Promise<void>;
-  beforeAll(async () => {
-    ({ db, close } = await openLedger());
-  });
-  afterAll(() => close());
 
   const move = (t: Partial<Transfer> & Pick<Transfer, 'key' | 'debit' | 'credit' | 'amountMinor'>) =>
     db.transaction((tx) => transfer(tx, { asset: 'VND', kind: 'adjust', reference: 'test', ...t }));

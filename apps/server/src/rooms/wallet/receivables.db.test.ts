@@ -1,19 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, sql } from '../../platform/db/index.ts';
+import { describe, expect, it } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
 import { capitalAccount, houseAccount, memberAccount, receivableAccount } from './accounts.ts';
 import { balanceOf, payMany, transfer } from './repository.ts';
 import { openLedger } from './wallet.testing.ts';
 
+const db = await openLedger();
+
 describe('debts of members', () => {
-  let db: Database;
   let nextMember = 1n;
   let nextKey = 0;
-  let close: () => Promise<void>;
-  beforeAll(async () => {
-    ({ db, close } = await openLedger());
-  });
-  afterAll(() => close());
 
   const key = () => `k${++nextKey}`;
   const credit = (member: bigint, amountMinor: bigint, name = key()) =>

@@ -1,23 +1,15 @@
 import { createTestDatabase } from '@fairlot/testkit/database';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import type { Database } from '../../platform/db/index.ts';
 import { auditLedger, auditRecent } from './audit.ts';
 
-interface Ledger {
-  db: Database;
-  /** Audits the books and closes the database. */
-  close: () => Promise<void>;
-}
-
-/** An empty ledger in a separate database. */
-export async function openLedger(): Promise<Ledger> {
+/** An empty ledger in a separate database. After the last test its books are audited, then it is closed. */
+export async function openLedger(): Promise<Database> {
   const db = await createTestDatabase();
-  return {
-    db,
-    close: async () => {
-      expect(await auditLedger(db)).toEqual([]);
-      expect(await auditRecent(db)).toEqual([]);
-      await db.close();
-    },
-  };
+  afterAll(async () => {
+    expect(await auditLedger(db)).toEqual([]);
+    expect(await auditRecent(db)).toEqual([]);
+    await db.close();
+  });
+  return db;
 }

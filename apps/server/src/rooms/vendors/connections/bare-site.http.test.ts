@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { createMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callSite, createMember } from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { openSession } from '../launch/sessions.ts';
 import { createHub88Client } from '../vendor-clients.testing.ts';
@@ -8,11 +8,8 @@ import { userOf } from '../users.ts';
 import { VENDOR_KEYS } from '../vendors.testing.ts';
 import { connectionOf, menusOf, openBareSite, REASON } from './connections.testing.ts';
 
-let site: Awaited<ReturnType<typeof openBareSite>>;
-beforeAll(async () => {
-  site = await openBareSite();
-});
-afterAll(() => site.close());
+const site = await openBareSite();
+afterAll(site.close);
 
 const input = () => ({ code: 'ACME', name: 'Acme Games', ...connectionOf(`${site.url}/vendors/ACME`), ...REASON });
 const games = [{ gameId: 'ACME0001', names: { EN: 'First Game', VI: 'Trò chơi đầu' }, kind: 'RNG' }];
@@ -65,13 +62,14 @@ describe('a site without demonstration data', () => {
 
   it('lets a member open the game, bet at the vendor, and win', async () => {
     const member = await createMember(site.here, { balance: '50000.00' });
-    const launched = await site.here.server.inject({
-      method: 'POST',
-      url: '/lgw/game/launchGameV3',
-      headers: member.headers,
-      payload: { gameId: 'ACME0001', vendor: 'ACME' },
-    });
-    const { value } = launched.json<{ value: { url: string; openMode: string } }>();
+    const game = { gameId: 'ACME0001', vendor: 'ACME' };
+    const { value } = await callSite<{ url: string; openMode: string }>(
+      site.here,
+      member.headers,
+      'POST',
+      '/lgw/game/launchGameV3',
+      game,
+    );
     expect(value.openMode).toBe('frame');
 
     const key = new URL(value.url).searchParams.get('key');

@@ -1,4 +1,12 @@
-import { callDesk, createOperator, freePort, openTwoProcesses, startSandbox, type TestApp } from '@fairlot/testkit';
+import {
+  callDesk,
+  callSite,
+  createOperator,
+  freePort,
+  openTwoProcesses,
+  startSandbox,
+  type TestApp,
+} from '@fairlot/testkit';
 import { OPERATOR_KEYS, VENDOR_KEYS, vendorsAt } from '../vendors.testing.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -49,7 +57,6 @@ export function connectionOf(url: string) {
 
 /** Menus and lists of games as members see them. */
 export async function menusOf(app: TestApp) {
-  const answer = await app.server.inject({ url: '/lgw/game/menus' });
-  return answer.json<{ value: { gameCategory: string; vendors: { vassalage: string; gameCount: number }[] }[] }>()
-    .value;
+  type Menus = { gameCategory: string; vendors: { vassalage: string; gameCount: number }[] }[];
+  return (await callSite<Menus>(app, {}, 'GET', '/lgw/game/menus')).value;
 }

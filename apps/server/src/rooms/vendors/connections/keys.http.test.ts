@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { auditBooksAndClose, callDesk, createOperator, createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callDesk, createOperator, openTestApp } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { createEnvReader } from '../../../config/reader.ts';
 import { readVendors, type VendorsConfig } from '../../../config/vendors.ts';
 import { sql } from '../../../platform/db/index.ts';
-import { startVendorSide, type VendorSide } from '../vendor-side.testing.ts';
+import { startVendorSide } from '../vendor-side.testing.ts';
 import { vendorsAt } from '../vendors.testing.ts';
 import { REASON } from './connections.testing.ts';
 
@@ -12,18 +12,9 @@ const [FIRST, SECOND] = ['the-first-secret-of-the-vendor-1111', 'the-second-secr
 
 const ENVIRONMENT = 'the-secret-of-the-environment-3333';
 
-let vendor: VendorSide;
-let app: TestApp;
-let operators: Awaited<ReturnType<typeof createOperator>>[];
-beforeAll(async () => {
-  vendor = await startVendorSide();
-  app = await createTestApp({ started: true, config: { vendors: vendorsOf(vendor.url) } });
-  operators = [await createOperator(app), await createOperator(app)];
-});
-afterAll(async () => {
-  await auditBooksAndClose(app);
-  await vendor.stop();
-});
+const vendor = await startVendorSide();
+const app = await openTestApp({ started: true, config: { vendors: vendorsOf(vendor.url) } });
+const operators = [await createOperator(app), await createOperator(app)];
 
 /** One vendor that the environment names, in addition to the sandbox. */
 function vendorsOf(url: string): VendorsConfig {

@@ -1,10 +1,8 @@
-import { auditBooksAndClose } from '@fairlot/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openVendors, sitDown } from '../vendors.testing.ts';
 import { VENDOR_ROUND_RISKS } from './risks.ts';
 
 const app = await openVendors();
-afterAll(() => auditBooksAndClose(app));
 const risks = () => VENDOR_ROUND_RISKS.largest(app.platform.db, 'VND', 5, 'EN');
 
 it('sums the open stakes of a round, largest first, until the vendor settles it', async () => {

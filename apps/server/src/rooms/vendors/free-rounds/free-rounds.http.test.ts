@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { createMember, runJob, type TestMember } from '@fairlot/testkit';
-import { beforeAll, expect, it } from 'vitest';
+import { callSite, createMember, runJob, type TestMember } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { vendorSettings } from '../../../config/vendors.ts';
 import { sql } from '../../../platform/db/index.ts';
 import { ASKER, DECIDER, openVendorDesk, sitDown } from '../vendors.testing.ts';
@@ -14,9 +14,7 @@ interface Grant {
 
 const { app, vendor, desk } = await openVendorDesk();
 // Grants of the demonstration would be sent as well.
-beforeAll(async () => {
-  await app.platform.db.run(sql`delete from vendors_free_rounds`);
-});
+await app.platform.db.run(sql`delete from vendors_free_rounds`);
 
 let requests = 0;
 async function grant(code: string, memberIds: readonly bigint[], change: object = {}) {
@@ -31,10 +29,8 @@ async function grant(code: string, memberIds: readonly bigint[], change: object 
   if (asked.errorCode === null) await desk(DECIDER, 'POST', `/approvals/${asked.value.id}/approve`, {});
   return asked;
 }
-async function mine({ headers }: TestMember) {
-  const answer = await app.server.inject({ url: '/lgw/game/freeRounds', headers });
-  return answer.json<{ value: Grant[] }>().value;
-}
+const mine = async ({ headers }: TestMember) =>
+  (await callSite<Grant[]>(app, headers, 'GET', '/lgw/game/freeRounds')).value;
 const tell = async () => {
   vendor.calls.length = 0;
   await app.platform.db.run(sql`update vendors_free_rounds set next_try_at = clock_timestamp()`);
@@ -132,8 +128,7 @@ it('handles refusals of a vendor, cancellations, and members who may have none',
   });
   expect((await grant('NWND', [999_999_999n])).value).toMatchObject({ field: 'memberIds' });
 
-  const pause = { method: 'POST', url: '/wps/protection/timeout', payload: { hours: 24 } } as const;
-  await app.server.inject({ ...pause, headers: member.headers });
+  await callSite(app, member.headers, 'POST', '/wps/protection/timeout', { hours: 24 });
   await grant('NWND', [member.memberId]);
   await tell();
   expect(await mine(member)).toHaveLength(1);

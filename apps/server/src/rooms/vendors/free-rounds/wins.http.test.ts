@@ -1,30 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import {
-  type BackOffice,
+  balancesOf,
+  callSite,
   expectReplayLikeLive,
   openBackOffice,
   REASON,
   runJob,
-  balancesOf,
   type TestMember,
 } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { rewardLapsed } from '../../../platform/events/index.ts';
-import { startVendorSide, type VendorSide } from '../vendor-side.testing.ts';
+import { startVendorSide } from '../vendor-side.testing.ts';
 import { sitDown, vendorsAt } from '../vendors.testing.ts';
 
-let vendor: VendorSide;
-let office: BackOffice;
-beforeAll(async () => {
-  vendor = await startVendorSide();
-  vendor.answer = () => ({ status: 'granted' });
-  office = await openBackOffice({ vendors: vendorsAt(vendor.url) });
-});
-afterAll(async () => {
-  await office.close();
-  await vendor.stop();
-});
+const vendor = await startVendorSide();
+vendor.answer = () => ({ status: 'granted' });
+const office = await openBackOffice({ vendors: vendorsAt(vendor.url) });
+afterAll(office.close);
 
 const OFFER = {
   kind: 'claim',
@@ -64,12 +56,9 @@ interface Bonus {
   state: string;
 }
 const drain = () => office.app.platform.events.outbox.drain();
-async function ask<T>({ headers: own }: TestMember, method: 'GET' | 'POST', url: string): Promise<T> {
-  const headers = { ...own, moduleid: 'REWCEN3', 'idempotency-key': randomUUID() };
-  const payload = method === 'POST' ? { payload: {} } : {};
-  const answer = await office.app.server.inject({ method, url, headers, ...payload });
-  return answer.json<{ value: T }>().value;
-}
+const reward = <T>({ headers }: TestMember, method: 'GET' | 'POST', url: string) =>
+  callSite<T>(office.app, { ...headers, moduleid: 'REWCEN3' }, method, url, method === 'POST' ? {} : undefined);
+const ask = async <T>(...call: Parameters<typeof reward>) => (await reward<T>(...call)).value;
 
 /** Publishes the offer with two operators. */
 async function publish(terms: object, requestKey: string): Promise<string> {
@@ -188,15 +177,7 @@ it('rounds without budget are offered to no member, and lapsed ones release thei
   const offerId = await publish({ ...OFFER.terms, mostWins: '60000.00' }, 'bonus-wins-of-budget');
   const { costs, close, end } = await seat(offerId);
   const { member: next } = await sitDown(office.app, 'hub88');
-  const take = async () =>
-    (
-      await office.app.server.inject({
-        method: 'POST',
-        url: `/wps/promotions/${offerId}/accept`,
-        headers: { ...next.headers, moduleid: 'REWCEN3', 'idempotency-key': randomUUID() },
-        payload: {},
-      })
-    ).json();
+  const take = () => reward(next, 'POST', `/wps/promotions/${offerId}/accept`);
   expect(await take()).toMatchObject({ errorCode: 'offer.refused', value: { reason: 'budget' } });
   await end();
   await runJob(office.app, 'vendor-free-wins');

@@ -1,28 +1,19 @@
-import { auditBooksAndClose, callDesk, createOperator, expectFiltersOf, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callDesk, callSite, createOperator, expectFiltersOf } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { startVendorSide, type VendorSide } from '../vendor-side.testing.ts';
+import { startVendorSide } from '../vendor-side.testing.ts';
 import { openVendors, PROTOCOLS, sitDown } from '../vendors.testing.ts';
 
-let vendor: VendorSide;
-let app: TestApp;
-let operators: Awaited<ReturnType<typeof createOperator>>[];
 /** The vendor's list. */
 let listed: { code: string; name: string; category: string }[];
-beforeAll(async () => {
-  vendor = await startVendorSide();
-  app = await openVendors({}, vendor.url);
-  operators = [
-    await createOperator(app, 'content'),
-    await createOperator(app, 'admin'),
-    await createOperator(app, 'risk'),
-  ];
-  vendor.answer = () => ({ games: listed });
-});
-afterAll(async () => {
-  await auditBooksAndClose(app);
-  await vendor.stop();
-});
+const vendor = await startVendorSide();
+vendor.answer = () => ({ games: listed });
+const app = await openVendors({}, vendor.url);
+const operators = [
+  await createOperator(app, 'content'),
+  await createOperator(app, 'admin'),
+  await createOperator(app, 'risk'),
+];
 
 const desk = <T>(who: number, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
   callDesk<T>(app, operators[who]!.headers, method, path, payload);
@@ -43,10 +34,8 @@ interface Tile {
   displayName: string;
   gameType: string;
 }
-async function tiles(): Promise<Tile[]> {
-  const answer = await app.server.inject({ url: '/lgw/game/list?vassalage=NWND&pageSize=100' });
-  return answer.json<{ value: { games: Tile[] } }>().value.games;
-}
+const tiles = async () =>
+  (await callSite<{ games: Tile[] }>(app, {}, 'GET', '/lgw/game/list?vassalage=NWND&pageSize=100')).value.games;
 const shown = async (gameId: string) => (await tiles()).find((game) => game.gameId === gameId);
 
 it('requests a list of games in each protocol, and two operators import it', async () => {

@@ -1,12 +1,11 @@
-import { auditBooksAndClose, createMember, balancesOf } from '@fairlot/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { balancesOf, createMember } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { openVendors, sitDown, type Table } from '../vendors.testing.ts';
+import { openVendors, readBets, sitDown, type Table } from '../vendors.testing.ts';
 import { createCore } from './core.ts';
 import type { Action, Policy } from './port.ts';
 
 const app = await openVendors();
-afterAll(() => auditBooksAndClose(app));
 
 const POLICY: Policy = {
   winNeedsBet: true,
@@ -31,13 +30,6 @@ async function adjust({ side }: Table, input: Pick<Action, 'transactionId' | 're
 const correct = (table: Table, transactionId: string, reference: string, amountMinor: bigint) =>
   adjust(table, { transactionId, reference, amountMinor });
 
-async function readBets({ member }: Table) {
-  await app.platform.events.outbox.drain();
-  const headers = { ...member.headers, moduleid: 'TRANSBETREPMEM3' };
-  const answer = await app.server.inject({ url: '/lgw/record/bets', headers });
-  return answer.json<{ value: { list: Record<string, unknown>[] } }>().value.list;
-}
-
 it('raises and lowers the win of a settled bet, once per id; record and turnover follow', async () => {
   const table = await sitDown(app, 'hub88', { balance: '1000.00' });
   const { vendorClient } = table;
@@ -53,17 +45,17 @@ it('raises and lowers the win of a settled bet, once per id; record and turnover
     ['OK', 120_000n],
   ]);
   expect(await correct(table, 'adj-1', 'adj-bet', 5_001n)).toEqual(['DUPLICATE_CONFLICT', null]);
-  expect(await readBets(table)).toMatchObject([{ stake: '100.00', win: '300.00', status: 'won' }]);
+  expect(await readBets(app, table.member.headers)).toMatchObject([{ stake: '100.00', win: '300.00', status: 'won' }]);
   // The name of the win refers to the same bet.
   expect(await correct(table, 'adj-2', 'adj-win', -30_000n)).toEqual(['OK', 90_000n]);
-  expect(await readBets(table)).toMatchObject([{ win: '0.00', status: 'lost' }]);
+  expect(await readBets(app, table.member.headers)).toMatchObject([{ win: '0.00', status: 'lost' }]);
   expect(await correct(table, 'adj-3', 'adj-bet', -1n)).toEqual(['BAD_REQUEST', null]);
   expect(await correct(table, 'adj-4', 'adj-bet', 0n)).toEqual(['BAD_REQUEST', null]);
   // The first answer is repeated, whatever happened since.
   expect(await correct(table, 'adj-1', 'adj-bet', 5_000n)).toEqual(['OK', 120_000n]);
   // Nothing of the win is left to roll back.
   expect(await vendorClient.rollback({ id: 'adj-undo', reference: 'adj-win' })).toMatchObject({ balance: '900.00' });
-  expect(await readBets(table)).toMatchObject([{ win: '0.00', status: 'lost' }]);
+  expect(await readBets(app, table.member.headers)).toMatchObject([{ win: '0.00', status: 'lost' }]);
 });
 
 it('money already spent becomes a debt; a rolled back or unknown bet is not corrected', async () => {

@@ -1,5 +1,5 @@
-import { auditBooksAndClose, callDesk, createMember, createOperator, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callDesk, createMember, createOperator } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { LATE_WIN_ALARM } from '../desk/alarms.ts';
 import { openVendors, PROTOCOLS, sitDown, type Table } from '../vendors.testing.ts';
@@ -18,17 +18,12 @@ interface LateWins {
   }[];
 }
 
-let app: TestApp;
-let operators: Awaited<ReturnType<typeof createOperator>>[];
-beforeAll(async () => {
-  app = await openVendors();
-  operators = [
-    await createOperator(app, 'finance'),
-    await createOperator(app, 'admin'),
-    await createOperator(app, 'risk'),
-  ];
-});
-afterAll(() => auditBooksAndClose(app));
+const app = await openVendors();
+const operators = [
+  await createOperator(app, 'finance'),
+  await createOperator(app, 'admin'),
+  await createOperator(app, 'risk'),
+];
 
 const [ASKER, DECIDER, RISK] = [0, 1, 2];
 const desk = <T>(who: number, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>
