@@ -1,47 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { createMember, openTwoProcesses, type TestApp } from '@fairlot/testkit';
+import { callSite, createMember, openTwoProcesses, type TestApp } from '@fairlot/testkit';
 import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { makeWebhook, TestProvider } from './payments.testing.ts';
+import { startProvider } from './provider-server.testing.ts';
 
-const provider = new TestProvider();
-await provider.start();
+const provider = await startProvider(new TestProvider());
 const { apps, close } = await openTwoProcesses({ config: { sandbox: provider.config, databasePoolSize: 10 } });
-afterAll(async () => {
-  await close();
-  await provider.stop();
-});
+afterAll(close);
+const deposit = (app: TestApp, headers: Record<string, string>) =>
+  callSite<{ orderId: string }>(app, headers, 'POST', '/wps/deposit', { method: 'sandbox', amount: '50000.00' });
 
 it('opens one order for 20 calls with the same key at two servers', async () => {
-  const { headers } = await createMember(apps[0]);
-  const key = randomUUID();
-  const call = (index: number) =>
-    apps[index % 2]!.server.inject({
-      method: 'POST',
-      url: '/wps/deposit',
-      headers: { ...headers, 'idempotency-key': key },
-      payload: { method: 'sandbox', amount: '50000.00' },
-    });
-  const bodies = (await Promise.all(Array.from({ length: 20 }, (_, index) => call(index)))).map(
-    (response) => response.body,
-  );
-  expect(new Set(bodies).size).toBe(1);
-  expect(JSON.parse(bodies[0]!)).toMatchObject({ success: true, value: { status: 'awaiting' } });
+  const headers = { ...(await createMember(apps[0])).headers, 'idempotency-key': randomUUID() };
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => deposit(apps[index % 2]!, headers)));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatchObject({ success: true, value: { status: 'awaiting' } });
 });
 
 it('credits each payment once when webhooks and status reads coincide at two servers', async () => {
   const member = await createMember(apps[0]);
   const orders = await Promise.all(
-    Array.from({ length: 8 }, async () => {
-      const headers = { ...member.headers, 'idempotency-key': randomUUID() };
-      const response = await apps[0].server.inject({
-        method: 'POST',
-        url: '/wps/deposit',
-        headers,
-        payload: { method: 'sandbox', amount: '50000.00' },
-      });
-      return response.json<{ value: { orderId: string } }>().value.orderId;
-    }),
+    Array.from({ length: 8 }, async () => (await deposit(apps[0], member.headers)).value.orderId),
   );
   const webhooks = orders.flatMap((orderId) => {
     const payment = provider.set(orderId, { status: 'SUCCEEDED' });

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { formatMinor, keepCurrency, parseMinor } from '@fairlot/money';
 import {
   auditBooks,
   callDesk,
+  callSite,
   createOperator,
   createTestApp,
+  openSandbox,
   REASON,
-  type RunningSandbox,
-  startSandbox,
   type TestApp,
 } from '@fairlot/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -78,14 +77,8 @@ const MERCHANTS: Merchant[] = [
   },
 ];
 
-let sandbox: RunningSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(async () => {
-  keepCurrency('VND');
-  await sandbox.stop();
-});
+const sandbox = await openSandbox();
+afterAll(() => keepCurrency('VND'));
 
 describe.each(MERCHANTS)('a merchant in $currency, in $zone', (merchant) => {
   let app: TestApp;
@@ -110,15 +103,9 @@ describe.each(MERCHANTS)('a merchant in $currency, in $zone', (merchant) => {
     const depositMethods = (await get('/wps/deposit/methods')).json<{ value: { method: string; min: string }[] }>()
       .value;
     expect(depositMethods.find(({ method }) => method === 'sandbox')).toMatchObject({ min: least, currency });
-    const order = async (amount: string) => {
-      const answer = await app.server.inject({
-        method: 'POST',
-        url: '/wps/deposit',
-        headers: { ...member.headers, 'idempotency-key': randomUUID() },
-        payload: { method: 'sandbox', amount },
-      });
-      return answer.json<{ errorCode: string | null; value: { orderId: string; payUrl: string } }>();
-    };
+    const post = <V>(url: string, payload: object) => callSite<V>(app, member.headers, 'POST', url, payload);
+    const order = (amount: string) =>
+      post<{ orderId: string; payUrl: string }>('/wps/deposit', { method: 'sandbox', amount });
     expect(await order(tooFine)).toMatchObject({ errorCode: 'request.invalid', value: { field: 'amount' } });
     const { value, errorCode } = await order(deposit);
     expect(errorCode).toBe(null);
@@ -131,13 +118,10 @@ describe.each(MERCHANTS)('a merchant in $currency, in $zone', (merchant) => {
     await db.run(sql`update originals_games set enabled = true where code = 'dice'`);
     let expected = parseMinor(deposit);
     for (let won = 0n, rounds = 0; won === 0n && rounds < 40; rounds += 1) {
-      const played = await app.server.inject({
-        method: 'POST',
-        url: '/lgw/originals/dice/rounds',
-        headers: { ...member.headers, 'idempotency-key': randomUUID() },
-        payload: { stake, choices: { over: true, target: '20.00' } },
-      });
-      const round = played.json<{ value: { stake: string; payout: string; balance: string } }>().value;
+      const { value: round } = await post<{ stake: string; payout: string; balance: string }>(
+        '/lgw/originals/dice/rounds',
+        { stake, choices: { over: true, target: '20.00' } },
+      );
       expect(round.stake).toBe(stake);
       won = parseMinor(round.payout);
       expected += won - parseMinor(stake);
@@ -156,20 +140,16 @@ describe.each(MERCHANTS)('a merchant in $currency, in $zone', (merchant) => {
 
     // Statement and lifetime sums.
     const month = new Intl.DateTimeFormat('sv-SE', { timeZone: merchant.zone }).format(Date.now()).slice(0, 7);
-    const statement = await app.server.inject({
-      method: 'GET',
-      url: `/wps/report/statement.csv?month=${month}`,
-      headers: { ...member.headers, moduleid: 'TRANSREC3', language: 'EN' },
-    });
+    const read = (file: string) =>
+      app.server.inject({
+        url: `/wps/report/${file}?month=${month}`,
+        headers: { ...member.headers, moduleid: 'TRANSREC3', language: 'EN' },
+      });
+    const statement = await read('statement.csv');
     expect(statement.payload).toContain(`"${deposit}"`);
     expect(statement.payload).toContain(`"-${withdraw}"`);
     expect(statement.payload).toContain(`"${formatMinor(expected)}"`);
-    const paper = await app.server.inject({
-      method: 'GET',
-      url: `/wps/report/statement.pdf?month=${month}`,
-      headers: { ...member.headers, moduleid: 'TRANSREC3', language: 'EN' },
-    });
-    const drawn = pagesOf(paper.rawPayload).join('');
+    const drawn = pagesOf((await read('statement.pdf')).rawPayload).join('');
     for (const amount of [deposit, `-${withdraw}`, formatMinor(expected)]) expect(drawn).toContain(`(${amount}) Tj`);
 
     // A day of 25 hours: its last second belongs to it, the next one to the next day.

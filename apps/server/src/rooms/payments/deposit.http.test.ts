@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooks, callDesk, createMember, createOperator, createTestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  auditBooksAndClose,
+  callDesk,
+  callSite,
+  createMember,
+  createOperator,
+  createTestApp,
+  type TestMember,
+} from '@fairlot/testkit';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { makeWebhook, openPayments } from './payments.testing.ts';
 
 let member: TestMember;
-const { app, provider, desk, close } = await openPayments(() => member);
+const { app, provider, desk } = await openPayments(() => member);
 beforeEach(async () => {
   provider.onCreate = undefined;
   member = await createMember(app);
 });
-afterAll(close);
 
 describe('opening a deposit', () => {
   it('lists the methods with their limits', async () => {
-    const response = await app.server.inject({ method: 'GET', url: '/wps/deposit/methods', headers: member.headers });
+    const { value } = await callSite(app, member.headers, 'GET', '/wps/deposit/methods');
     const terms = { currency: 'VND', min: '50000.00', max: '100000000.00', openOrder: null };
-    expect(response.json().value).toEqual([
+    expect(value).toEqual([
       expect.objectContaining({ ...terms, method: 'sandbox', kind: 'redirect', name: 'Sandbox bank', fee: '0.00' }),
       expect.objectContaining({ ...terms, method: 'bank-transfer', kind: 'transfer', fee: '0.00' }),
       expect.objectContaining({ ...terms, method: 'stablecoin', kind: 'address', fee: '10000.00' }),
@@ -114,14 +121,12 @@ it("an order's current state is shown in conversations to its member and to staf
   await app.rooms.site.change('flags', { CBS3: true });
   const { payment } = await desk.opened();
   const { merchantRef: ref } = payment;
-  const chat = async (path: string, who = member, payload?: object) => {
+  const chat = (path: string, who = member, payload?: object) => {
     const headers = { ...who.headers, moduleid: 'CBS3' };
-    const method = payload ? 'POST' : 'GET';
-    const asked = { method, url: `/wps/chat/${path}`, headers, ...(payload ? { payload } : {}) } as const;
-    return (await app.server.inject(asked)).json();
+    return callSite(app, headers, payload ? 'POST' : 'GET', `/wps/chat/${path}`, payload);
   };
   const own = { kind: 'deposit', ref, amount: '50000.00', currency: 'VND' };
-  expect((await chat('cards')).value.list).toMatchObject([{ ...own, status: 'awaiting', isOver: false }]);
+  expect((await chat('cards')).value).toMatchObject({ list: [{ ...own, status: 'awaiting', isOver: false }] });
   expect(await chat(`cards/deposit/${ref}`, await createMember(app))).toMatchObject({ errorCode: 'not.found' });
   const { conversationId } = (await chat('messages', member, { text: 'where is it?' })).value;
   const [support, admin] = [await createOperator(app, 'support'), await createOperator(app)];
@@ -227,18 +232,13 @@ describe('without a provider', () => {
   it('there is no method, and a deposit is refused for that reason', async () => {
     const bare = await createTestApp();
     const guest = await createMember(bare);
-    expect(
-      (await bare.server.inject({ method: 'GET', url: '/wps/deposit/methods', headers: guest.headers })).json().value,
-    ).toEqual([]);
-    const headers = { ...guest.headers, 'idempotency-key': randomUUID() };
-    const answer = await bare.server.inject({
-      method: 'POST',
-      url: '/wps/deposit',
-      headers,
-      payload: { method: 'sandbox', amount: '50000.00' },
+    const call = (method: 'GET' | 'POST', path: string, payload?: object) =>
+      callSite(bare, guest.headers, method, `/wps/deposit${path}`, payload);
+    expect((await call('GET', '/methods')).value).toEqual([]);
+    expect(await call('POST', '', { method: 'sandbox', amount: '50000.00' })).toMatchObject({
+      success: false,
+      errorCode: 'deposit.provider.unavailable',
     });
-    expect(answer.json()).toMatchObject({ success: false, errorCode: 'deposit.provider.unavailable' });
-    await auditBooks(bare);
-    await bare.close();
+    await auditBooksAndClose(bare);
   });
 });

@@ -1,17 +1,16 @@
 import { createMember, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { makeWebhook, openPayments } from './payments.testing.ts';
 
 let member: TestMember;
-const { app, provider, desk, close } = await openPayments(() => member);
+const { app, provider, desk } = await openPayments(() => member);
 beforeEach(async () => {
   member = await createMember(app);
   await app.platform.db.transaction((tx) =>
     app.rooms.protection.changeLimit(tx, member.memberId, { kind: 'deposit', period: 'day', wanted: 10_000_000n }),
   );
 });
-afterAll(close);
 
 const refused = (left: string) => ({
   success: false,
@@ -19,8 +18,7 @@ const refused = (left: string) => ({
   value: { reason: 'limit', kind: 'deposit', period: 'day', left },
 });
 const pay = async (orderId: string, status = 'SUCCEEDED') => {
-  const { body, headers } = makeWebhook(provider.set(orderId, { status }));
-  await app.server.inject({ method: 'POST', url: '/wps/deposit/callback/sandbox', headers, payload: body });
+  await desk.send(makeWebhook(provider.set(orderId, { status })));
   await app.rooms.payments.processWebhooks();
 };
 

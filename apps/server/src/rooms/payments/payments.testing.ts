@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { auditBooks, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { callSite, openTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
 import { sql } from '../../platform/db/index.ts';
 import type { OrderView } from './present.ts';
-import { type ProviderAnswer, ProviderServer, WEBHOOK_SECRET } from './provider-server.testing.ts';
+import { type ProviderAnswer, ProviderServer, startProvider, WEBHOOK_SECRET } from './provider-server.testing.ts';
 
 export interface ProviderPayment {
   paymentId: string;
@@ -102,35 +102,14 @@ export function signBody(
   };
 }
 
-interface Answer {
-  success: boolean;
-  value: OrderView;
-  errorCode: string | null;
-}
-
-export type Desk = ReturnType<typeof openDesk>;
-
 /** Test actions on deposits, over the API of a running app. @param member the default member */
-export function openDesk(app: TestApp, provider: TestProvider, member: () => TestMember) {
-  async function deposit({
-    amount = '50000.00',
-    method = 'sandbox',
-    key = randomUUID() as string,
-    who = member(),
-  } = {}) {
-    const response = await app.server.inject({
-      method: 'POST',
-      url: '/wps/deposit',
-      headers: { ...who.headers, 'idempotency-key': key },
-      payload: { method, amount },
-    });
-    return { status: response.statusCode, ...response.json<Answer>() };
+function openDesk(app: TestApp, provider: TestProvider, member: () => TestMember) {
+  function deposit({ amount = '50000.00', method = 'sandbox', key = randomUUID() as string, who = member() } = {}) {
+    const headers = { ...who.headers, 'idempotency-key': key };
+    return callSite<OrderView>(app, headers, 'POST', '/wps/deposit', { method, amount });
   }
-  async function readOrder(orderId: string, who = member()) {
-    return (
-      await app.server.inject({ method: 'GET', url: `/wps/deposit/${orderId}`, headers: who.headers })
-    ).json<Answer>();
-  }
+  const readOrder = (orderId: string, who = member()) =>
+    callSite<OrderView>(app, who.headers, 'GET', `/wps/deposit/${orderId}`);
   return {
     deposit,
     readOrder,
@@ -154,19 +133,9 @@ export function openDesk(app: TestApp, provider: TestProvider, member: () => Tes
   };
 }
 
-/** An app with its own provider, and test actions on deposits. `close` ends with an audit of the books. */
+/** An app with its own provider, and test actions on deposits. After the last test the books are audited. */
 export async function openPayments(member: () => TestMember) {
-  const provider = new TestProvider();
-  await provider.start();
-  const app = await createTestApp({ config: { sandbox: provider.config } });
-  return {
-    app,
-    provider,
-    desk: openDesk(app, provider, member),
-    close: async () => {
-      await auditBooks(app);
-      await app.close();
-      await provider.stop();
-    },
-  };
+  const provider = await startProvider(new TestProvider());
+  const app = await openTestApp({ config: { sandbox: provider.config } });
+  return { app, provider, desk: openDesk(app, provider, member) };
 }

@@ -1,5 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { afterAll } from 'vitest';
+
+/** Starts a provider, which stops after the last test of the file. */
+export async function startProvider<P extends ProviderServer>(provider: P): Promise<P> {
+  await provider.start();
+  afterAll(() => provider.stop());
+  return provider;
+}
 
 export const WEBHOOK_SECRET = 'the-secret-of-the-tests';
 

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { auditBooks, createMember, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { makeWebhook, openPayments, type ProviderPayment } from './payments.testing.ts';
 import { matchReview, REVIEW_COLUMNS, REVIEW_TABLES, type ReviewCase, type ReviewDecision } from './reviews.ts';
 
 let member: TestMember;
-const { app, desk, close } = await openPayments(() => member);
+const { app, desk } = await openPayments(() => member);
 beforeEach(async () => {
   member = await createMember(app);
 });
-afterAll(close);
 
 const resolve = (id: bigint, decision: ReviewDecision) =>
   app.platform.db.transaction((tx) => app.rooms.payments.resolveReview(tx, id, decision));

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { auditOf, callDesk, createMember, createOperator, REASON, type TestMember } from '@fairlot/testkit';
+import { auditOf, callDesk, callSite, createMember, createOperator, REASON, type TestMember } from '@fairlot/testkit';
 import { createCanvas } from '@napi-rs/canvas';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { openPayments, signBody } from './payments.testing.ts';
 import type { OrderView } from './present.ts';
 
 let member: TestMember;
-const { app, desk, close } = await openPayments(() => member);
+const { app, desk } = await openPayments(() => member);
 const finance = await createOperator(app, 'finance');
 beforeEach(async () => {
   member = await createMember(app);
 });
-afterAll(close);
 
 const orderOf = async (method: string): Promise<OrderView> => (await desk.deposit({ method })).value;
 /** Money as the bank sees it: the payer's text, and no order. */
@@ -96,12 +95,8 @@ describe('money sent to the bank account', () => {
       true,
     );
     expect((await auditOf(app, `deposit:${orderId}`)).at(-1)).toMatchObject({ action: 'deposit.receipt.seen' });
-    const given = await app.server.inject({
-      method: 'DELETE',
-      url: `/wps/deposit/${orderId}`,
-      headers: member.headers,
-    });
-    expect(given.json()).toMatchObject({ errorCode: 'deposit.cancel.refused' });
+    const given = await callSite(app, member.headers, 'DELETE', `/wps/deposit/${orderId}`);
+    expect(given).toMatchObject({ errorCode: 'deposit.cancel.refused' });
   });
 });
 
@@ -123,8 +118,7 @@ it('a blockchain payment is announced block by block and credited less its fee w
 
 it("lists the member's own deposits, newest first, in pages", async () => {
   const [first, second] = [await desk.opened('50000.00'), await desk.opened('60000.00')];
-  const read = async (query: string) =>
-    (await app.server.inject({ method: 'GET', url: `/wps/deposit${query}`, headers: member.headers })).json().value;
+  const read = async (query: string) => (await callSite(app, member.headers, 'GET', `/wps/deposit${query}`)).value;
   expect(await read('')).toMatchObject({
     list: [{ orderId: second.orderId }, { orderId: first.orderId }],
     totalPages: 1,

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createMember, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { makeWebhook, openPayments, signBody, type Webhook } from './payments.testing.ts';
 
 let member: TestMember;
-const { app, desk, close } = await openPayments(() => member);
+const { app, desk } = await openPayments(() => member);
 beforeEach(async () => {
   member = await createMember(app);
 });
-afterAll(close);
 
 const reviewsOf = (paymentId: string) =>
   app.platform.db.rows(

@@ -1,40 +1,24 @@
-import { randomUUID } from 'node:crypto';
-import { auditBooks, createMember, createTestApp, runJob, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callSite, createMember, openTestApp, runJob, type TestMember } from '@fairlot/testkit';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { signFields } from './adapters/payos/signature.ts';
 import type { OrderView } from './present.ts';
+import { startProvider } from './provider-server.testing.ts';
 import { payosEvent, type SignedEvent, stripeEvent, WireProvider } from './wires.testing.ts';
 
-const provider = new WireProvider();
-await provider.start();
-const app = await createTestApp({ config: { stripe: provider.stripe, payos: provider.payos } });
+const provider = await startProvider(new WireProvider());
+const app = await openTestApp({ config: { stripe: provider.stripe, payos: provider.payos } });
 let member: TestMember;
-beforeAll(async () => {
-  member = await createMember(app);
-});
 beforeEach(async () => {
   member = await createMember(app);
   provider.codeAmount = undefined;
 });
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-  await provider.stop();
-});
 
-async function deposit(method: string, amount = '50000.00') {
-  const headers = { ...member.headers, 'idempotency-key': randomUUID() };
-  const answer = await app.server.inject({ method: 'POST', url: '/wps/deposit', headers, payload: { method, amount } });
-  return answer.json<{ value: OrderView; errorCode: string | null }>();
-}
-async function orderOf(method: string): Promise<OrderView> {
-  return (await deposit(method)).value;
-}
-async function read(orderId: string): Promise<OrderView> {
-  const answer = await app.server.inject({ method: 'GET', url: `/wps/deposit/${orderId}`, headers: member.headers });
-  return answer.json<{ value: OrderView }>().value;
-}
+const call = (method: 'GET' | 'POST' | 'DELETE', path = '', payload?: object) =>
+  callSite<OrderView>(app, member.headers, method, `/wps/deposit${path}`, payload);
+const deposit = (method: string, amount = '50000.00') => call('POST', '', { method, amount });
+const orderOf = async (method: string) => (await deposit(method)).value;
+const read = async (orderId: string) => (await call('GET', `/${orderId}`)).value;
 const send = async (wire: string, { body, headers }: SignedEvent) =>
   (await app.server.inject({ method: 'POST', url: `/wps/deposit/callback/${wire}`, headers, payload: body }))
     .statusCode;
@@ -148,13 +132,7 @@ describe('codes with a signature of sorted fields', () => {
     expect(order.qr!.expiresAt - order.createdAt).toBeCloseTo(30 * 60_000, -3);
     expect(await deposit('bank-qr')).toMatchObject({ errorCode: 'deposit.open', value: { orderId: order.orderId } });
     const methods = async (language: string) =>
-      (
-        await app.server.inject({
-          method: 'GET',
-          url: '/wps/deposit/methods',
-          headers: { ...member.headers, language },
-        })
-      ).json<{ value: object[] }>().value;
+      (await callSite<object[]>(app, { ...member.headers, language }, 'GET', '/wps/deposit/methods')).value;
     for (const [language, name] of [
       ['EN', 'Bank QR'],
       ['VI', 'Mã QR ngân hàng'],
@@ -162,9 +140,7 @@ describe('codes with a signature of sorted fields', () => {
       expect(await methods(language)).toContainEqual(
         expect.objectContaining({ method: 'bank-qr', name, openOrder: order.orderId }),
       );
-    const path = `/wps/deposit/${order.orderId}`;
-    const cancelled = await app.server.inject({ method: 'DELETE', url: path, headers: member.headers });
-    expect(cancelled.json()).toMatchObject({ value: { status: 'cancelled', qr: null } });
+    expect(await call('DELETE', `/${order.orderId}`)).toMatchObject({ value: { status: 'cancelled', qr: null } });
     expect(provider.links.get(String(codeOf(order)))?.status).toBe('CANCELLED');
     provider.codeAmount = 5000;
     expect(await deposit('bank-qr')).toMatchObject({ errorCode: 'deposit.provider.unavailable' });
@@ -184,7 +160,7 @@ describe('codes with a signature of sorted fields', () => {
     await send('payos', payosEvent(transfer(less, { amount: 40_000 })));
     expect((await read(less.orderId)).status).toBe('review');
     const given = await orderOf('bank-qr');
-    await app.server.inject({ method: 'DELETE', url: `/wps/deposit/${given.orderId}`, headers: member.headers });
+    await call('DELETE', `/${given.orderId}`);
     await send('payos', payosEvent(transfer(given)));
     expect(await reasonsOf(given.orderId)).toEqual(['succeeded-after-cancel']);
     expect(await send('payos', payosEvent({ orderCode: 123, reference: 'trial', amount: 3000, code: '00' }))).toBe(200);

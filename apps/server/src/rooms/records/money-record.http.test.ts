@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { createMember, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMember, openTestApp, type TestMember } from '@fairlot/testkit';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { capitalAccount, houseAccount, memberAccount, type TransferKind } from '../wallet/index.ts';
-import { openRecords, readRecord } from './records.testing.ts';
+import { readRecord } from './records.testing.ts';
 
-const { app, close } = await openRecords();
+const app = await openTestApp();
 let member: TestMember;
 beforeEach(async () => {
   member = await createMember(app);
 });
-afterAll(close);
 const transactions = (query: Record<string, string> = {}, who = member) =>
   readRecord(app, '/wps/report/transactions', query, who);
 

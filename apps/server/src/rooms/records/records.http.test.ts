@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createMember, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMember, openTestApp, type TestMember } from '@fairlot/testkit';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { betCorrected, betPlaced, betSettled, type EventType, type PayloadOf } from '../../platform/events/index.ts';
-import { A_SLOT, openRecords, readRecord } from './records.testing.ts';
+import { A_SLOT, readRecord } from './records.testing.ts';
 
-const { app, close } = await openRecords();
+const app = await openTestApp();
 let member: TestMember;
 beforeEach(async () => {
   member = await createMember(app);
 });
-afterAll(close);
 
 const NONE_OPEN = { open: 0, openStake: '0.00' };
 const NO_FACTS = { drawAt: null, note: null };

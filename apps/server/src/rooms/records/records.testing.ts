@@ -1,4 +1,4 @@
-import { auditBooks, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import type { TestApp, TestMember } from '@fairlot/testkit';
 
 /** The game of a bet on a vendor's slot. */
 export const A_SLOT = {
@@ -25,17 +25,5 @@ export async function readRecord(app: TestApp, path: string, query: Record<strin
       errorCode: string | null;
       value: { list: Record<string, unknown>[]; totalPages: number; field?: string };
     }>(),
-  };
-}
-
-/** An application whose books are audited on close. Close it in `afterAll`. */
-export async function openRecords(): Promise<{ app: TestApp; close: () => Promise<void> }> {
-  const app = await createTestApp();
-  return {
-    app,
-    close: async () => {
-      await auditBooks(app);
-      await app.close();
-    },
   };
 }

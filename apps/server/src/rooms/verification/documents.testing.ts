@@ -10,10 +10,19 @@ export async function sendPassport(app: TestApp, member: Pick<TestMember, 'heade
 }
 
 /** @returns the answer to a member who sends a passport */
-export async function postPassport(app: TestApp, { headers }: Pick<TestMember, 'headers'>): Promise<unknown> {
+export const postPassport = (app: TestApp, member: Pick<TestMember, 'headers'>) =>
+  postDocuments(app, member, { front: picture }, 'passport');
+
+/** @returns the answer to a member who sends files, by the side of the document that they show */
+export async function postDocuments(
+  app: TestApp,
+  { headers }: Pick<TestMember, 'headers'>,
+  files: Record<string, Blob>,
+  kind = 'identityCard',
+) {
   const form = new FormData();
-  form.set('kind', 'passport');
-  form.set('front', picture);
+  form.set('kind', kind);
+  for (const [side, content] of Object.entries(files)) form.set(side, content);
   const request = new Request('http://x', { method: 'POST', body: form });
   const response = await app.server.inject({
     method: 'POST',
@@ -21,5 +30,5 @@ export async function postPassport(app: TestApp, { headers }: Pick<TestMember, '
     headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),
   });
-  return response.json();
+  return response.json<{ value: object; errorCode: string | null }>();
 }

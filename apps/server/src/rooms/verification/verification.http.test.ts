@@ -1,6 +1,7 @@
 import {
   auditOf,
   callDesk,
+  callSite,
   createMember,
   createOperator,
   openTestApp,
@@ -12,12 +13,12 @@ import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { untilBlocked } from '../../platform/db/locks.testing.ts';
+import { postDocuments } from './documents.testing.ts';
 
 const app = await openTestApp();
 const member = await createMember(app);
 
-const own = async (who: TestMember) =>
-  (await app.server.inject({ method: 'GET', url: '/wps/verification', headers: who.headers })).json().value;
+const own = async (who: TestMember) => (await callSite(app, who.headers, 'GET', '/wps/verification')).value;
 
 it('two operators verify a member without a stored document, and the trail keeps no name', async () => {
   expect(await own(member)).toEqual({ state: 'none', needed: ['identity'], sent: [], note: null });
@@ -154,19 +155,7 @@ it("is part of a member's data export", async () => {
 
 describe('documents that a member sends', () => {
   const file = new Blob([new Uint8Array(createCanvas(60, 40).toBuffer('image/png'))]);
-  async function send(who: TestMember, files: Record<string, Blob>, kind = 'identityCard') {
-    const form = new FormData();
-    form.set('kind', kind);
-    for (const [side, content] of Object.entries(files)) form.set(side, content);
-    const request = new Request('http://x', { method: 'POST', body: form });
-    const response = await app.server.inject({
-      method: 'POST',
-      url: '/wps/verification/documents',
-      headers: { ...who.headers, 'content-type': request.headers.get('content-type') ?? '' },
-      payload: Buffer.from(await request.arrayBuffer()),
-    });
-    return response.json<{ value: object; errorCode: string | null }>();
-  }
+  const send = (who: TestMember, files: Record<string, Blob>, kind?: string) => postDocuments(app, who, files, kind);
 
   it('wait sealed for review; each view is recorded, and the reviewer records the expiry date', async () => {
     const sender = await createMember(app);

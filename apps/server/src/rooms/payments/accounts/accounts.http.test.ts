@@ -1,15 +1,12 @@
 import { createMember, openTestApp, type TestMember } from '@fairlot/testkit';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { markOfNumber } from './number-marks.ts';
 import { createVerified, openCashier, setPaymentPassword } from '../withdrawals/withdrawals.testing.ts';
 
 const app = await openTestApp();
-let cashier: ReturnType<typeof openCashier>;
+const cashier = openCashier(app);
 let member: TestMember;
-beforeAll(async () => {
-  cashier = openCashier(app);
-});
 beforeEach(async () => {
   member = await createVerified(app, '0.00');
 });

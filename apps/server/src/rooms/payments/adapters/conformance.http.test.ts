@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { openReceiver, type RunningSandbox, startSandbox } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openReceiver, openSandbox, type RunningSandbox } from '@fairlot/testkit';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { paymentsOfSandbox } from '../../../config/payments.ts';
 import { createKinds } from '../connections/kinds.ts';
 import type { PaymentsPlatform } from '../ports.ts';
@@ -22,8 +22,7 @@ const ADAPTERS: { name: string; create: (access: Access) => PaymentAdapter }[] =
   { name: 'payos', create: (access) => createPayosAdapter(paymentsOfSandbox(access).payos) },
 ];
 
-const sandbox = await startSandbox();
-afterAll(sandbox.stop);
+const sandbox = await openSandbox();
 const { url: webhookUrl, calls: events } = await openReceiver();
 
 let lastNumber = 1000;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type RunningSandbox, startSandbox } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSandbox, type RunningSandbox } from '@fairlot/testkit';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ProviderUnavailable } from './adapter.ts';
 import { createPayosPayouts } from './payos/payouts.ts';
 import { signData } from './payos/signature.ts';
@@ -33,11 +33,7 @@ const ADAPTERS: {
   },
 ];
 
-let sandbox: RunningSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.stop());
+const sandbox = await openSandbox();
 
 const requestOf = (change: Partial<PayoutRequest> = {}): PayoutRequest => ({
   orderId: randomUUID(),

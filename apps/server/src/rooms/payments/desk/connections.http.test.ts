@@ -1,45 +1,27 @@
-import { randomUUID } from 'node:crypto';
-import {
-  createMember,
-  freePort,
-  openTwoProcesses,
-  REASON,
-  type RunningSandbox,
-  startSandbox,
-  type TestMember,
-} from '@fairlot/testkit';
-import { type ConnectionsDesk, openConnections } from '@fairlot/testkit/clients/connections';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callSite, createMember, freePort, openSandbox, openTwoProcesses, REASON } from '@fairlot/testkit';
+import { openConnections } from '@fairlot/testkit/clients/connections';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { giveDeposit } from '@fairlot/testkit/members';
 import { createVerified, openCashier } from '../withdrawals/withdrawals.testing.ts';
 
 // A site without any connected provider: no sandbox, no keys in the environment. Two processes serve it.
 
-let sandbox: RunningSandbox;
-let processes: Awaited<ReturnType<typeof openTwoProcesses>>;
-let desk: ConnectionsDesk;
-let member: TestMember;
-beforeAll(async () => {
-  const port = await freePort();
-  sandbox = await startSandbox();
-  processes = await openTwoProcesses({ started: true, config: { port, publicOrigin: `http://127.0.0.1:${port}` } });
-  const [here] = processes.apps;
-  await here.server.listen({ port, host: '127.0.0.1' });
-  desk = await openConnections(here, '/paymentConnections');
-  member = await createMember(here);
-});
-afterAll(async () => {
-  await processes.close();
-  await sandbox.stop();
-});
+const port = await freePort();
+const sandbox = await openSandbox();
+const processes = await openTwoProcesses({ started: true, config: { port, publicOrigin: `http://127.0.0.1:${port}` } });
+afterAll(processes.close);
+const [here] = processes.apps;
+await here.server.listen({ port, host: '127.0.0.1' });
+const desk = await openConnections(here, '/paymentConnections');
+const member = await createMember(here);
 
 /** Deposit methods for members, at both processes. */
 async function offered(): Promise<string[][]> {
   const answers = await Promise.all(
-    processes.apps.map(({ server }) => server.inject({ url: '/wps/deposit/methods', headers: member.headers })),
+    processes.apps.map((app) => callSite<{ method: string }[]>(app, member.headers, 'GET', '/wps/deposit/methods')),
   );
-  return answers.map((answer) => answer.json<{ value: { method: string }[] }>().value.map(({ method }) => method));
+  return answers.map(({ value }) => value.map(({ method }) => method));
 }
 const payos = (apiKey = sandbox.payments.apiKey) => ({
   url: `${sandbox.payments.url}/payos/`,
@@ -75,19 +57,18 @@ describe('a provider of deposits', () => {
       ]),
       test: { result: 'passed' },
     });
-    const answer = await processes.apps[1].server.inject({
-      method: 'POST',
-      url: '/wps/deposit',
-      headers: { ...member.headers, 'idempotency-key': randomUUID() },
-      payload: { method: 'bank-qr', amount: '50000.00' },
-    });
-    const { value } = answer.json<{
-      value: { orderId: string; qr: { text: string }; transfer: { reference: string } };
-    }>();
+    const { apps } = processes;
+    const order = { method: 'bank-qr', amount: '50000.00' };
+    const { value } = await callSite<{ qr: { text: string }; transfer: { reference: string } }>(
+      apps[1],
+      member.headers,
+      'POST',
+      '/wps/deposit',
+      order,
+    );
     expect(value.qr.text).toContain('50000');
     // The bank matches the payment of a QR code by the text of its transfer.
     await fetch(`${sandbox.payments.url}/payments/${value.transfer.reference}/now`, { method: 'POST' });
-    const { apps } = processes;
     await expect
       .poll(() => apps[0].rooms.wallet.balance(member.memberId, member.asset), { timeout: 20_000 })
       .toBe(5_000_000n);
@@ -147,7 +128,6 @@ describe('a provider of deposits', () => {
 
 describe('manual payouts', () => {
   it('are enabled by two operators; a member withdraws and an operator marks it as paid', async () => {
-    const [here] = processes.apps;
     const cashier = openCashier(here);
     const verified = await createVerified(here, '0');
     const isOpen = async () =>

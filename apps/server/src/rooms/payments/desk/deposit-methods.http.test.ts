@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { auditOf, callDesk, createMember, createOperator, REASON } from '@fairlot/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { auditOf, callDesk, callSite, createMember, createOperator, REASON } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { makeWebhook, openPayments } from '../payments.testing.ts';
 
@@ -14,10 +14,9 @@ interface DepositMethod {
   levels: { level: number; version: string; terms: Terms }[];
 }
 
-const { app, desk, close } = await openPayments(() => member);
+const { app, desk } = await openPayments(() => member);
 const member = await createMember(app);
 const [operator, second] = [await createOperator(app, 'finance'), await createOperator(app, 'finance')];
-afterAll(close);
 
 const depositMethods = async () =>
   (await callDesk<{ methods: DepositMethod[] }>(app, operator.headers, 'GET', '/depositMethods')).value.methods;
@@ -40,10 +39,8 @@ const approve = (id: string | undefined, as = second) =>
   callDesk<{ state: string }>(app, as.headers, 'POST', `/approvals/${id}/approve`);
 const shown = async (language = 'EN') => {
   const headers = { ...member.headers, language };
-  const response = await app.server.inject({ method: 'GET', url: '/wps/deposit/methods', headers });
-  return response.json<{
-    value: { method: string; name: string; min: string; max: string; fee: string; suggested: string[] }[];
-  }>().value;
+  type Shown = { method: string; name: string; min: string; max: string; fee: string; suggested: string[] }[];
+  return (await callSite<Shown>(app, headers, 'GET', '/wps/deposit/methods')).value;
 };
 const shownOf = async (method: string) => (await shown()).find((depositMethod) => depositMethod.method === method);
 

@@ -1,19 +1,16 @@
 import { callDesk, openBackOffice } from '@fairlot/testkit';
 import { afterAll } from 'vitest';
+import { startProvider } from '../provider-server.testing.ts';
 import { TestPayoutProvider } from '../withdrawals/payout-provider.testing.ts';
 import { createVerified, openCashier } from '../withdrawals/withdrawals.testing.ts';
 
 /** The queue of withdrawals with a member who requests them. The test file closes it, which audits the books. */
 export async function openWithdrawalDesk() {
-  const provider = new TestPayoutProvider();
-  await provider.start();
+  const provider = await startProvider(new TestPayoutProvider());
   const office = await openBackOffice({ sandbox: provider.config });
   const { app, operator, call } = office;
   const cashier = openCashier(app);
-  afterAll(async () => {
-    await office.close();
-    await provider.stop();
-  });
+  afterAll(office.close);
   const member = await createVerified(app, '400000000.00');
   const accountId = await cashier.usableAccount(member);
   return {

@@ -1,13 +1,12 @@
 import { callDesk, createMember, createOperator, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { makeWebhook, openPayments } from '../payments.testing.ts';
 
 let member: TestMember;
-const { app, desk, close } = await openPayments(() => member);
+const { app, desk } = await openPayments(() => member);
 beforeAll(async () => {
   member = await createMember(app);
 });
-afterAll(close);
 
 interface Found {
   importedAt: number | null;

@@ -1,25 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooks, createTestApp, runJob, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runJob, type TestMember } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { betPlaced, betSettled } from '../../../platform/events/index.ts';
-import { makeWebhook, openDesk, TestProvider } from '../payments.testing.ts';
+import { makeWebhook, openPayments } from '../payments.testing.ts';
 import { createVerified, openCashier } from '../withdrawals/withdrawals.testing.ts';
 
-const provider = new TestProvider();
-let app: TestApp;
-let cashier: ReturnType<typeof openCashier>;
 let member: TestMember;
-beforeAll(async () => {
-  await provider.start();
-  app = await createTestApp({ config: { sandbox: provider.config } });
-  cashier = openCashier(app);
-});
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-  await provider.stop();
-});
+const { app, provider, desk } = await openPayments(() => member);
+const cashier = openCashier(app);
 
 const game = {
   source: 'lottery',
@@ -51,7 +40,6 @@ async function wagering() {
   return [value['wageringLeft'], value['wageringTotal']];
 }
 async function deposit() {
-  const desk = openDesk(app, provider, () => member);
   const { orderId } = await desk.opened('50000.00');
   const tell = (status: string) => desk.send(makeWebhook(provider.set(orderId, { status })));
   await tell('SUCCEEDED');

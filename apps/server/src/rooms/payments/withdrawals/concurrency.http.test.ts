@@ -3,20 +3,17 @@ import { auditBooks, openTwoProcesses } from '@fairlot/testkit';
 import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { requireWagering } from '../wagering/wagering.ts';
+import { startProvider } from '../provider-server.testing.ts';
 import { makePayoutWebhook, TestPayoutProvider } from './payout-provider.testing.ts';
 import { createVerified, openCashier } from './withdrawals.testing.ts';
 
-const provider = new TestPayoutProvider();
-await provider.start();
+const provider = await startProvider(new TestPayoutProvider());
 const { apps, close } = await openTwoProcesses({ config: { sandbox: provider.config, databasePoolSize: 10 } });
 const cashiers = apps.map(openCashier);
 const [app] = apps;
 /** From the sixth call on the guard of the payment password delays calls of one member. */
 const AT_ONCE = 5;
-afterAll(async () => {
-  await close();
-  await provider.stop();
-});
+afterAll(close);
 
 it('two devices spend a balance once; daily limit and free withdrawals hold; a key is one withdrawal', async () => {
   const member = await createVerified(app, '1000000.00');

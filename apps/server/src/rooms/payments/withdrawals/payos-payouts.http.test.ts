@@ -1,17 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  auditBooksAndClose,
-  callDesk,
-  createOperator,
-  createTestApp,
-  REASON,
-  type RunningSandbox,
-  startSandbox,
-  type TestApp,
-  type TestMember,
-} from '@fairlot/testkit';
+import { callDesk, createOperator, openSandbox, openTestApp, REASON, type TestMember } from '@fairlot/testkit';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { giveDeposit } from '@fairlot/testkit/members';
 import { connectProvider, createVerified, openCashier } from './withdrawals.testing.ts';
@@ -21,35 +11,27 @@ import { connectProvider, createVerified, openCashier } from './withdrawals.test
 const PROVIDER = 'payos-payout';
 const relay = { mood: 'well' as 'well' | 'loses-answers' | 'loses-calls', sent: 0 };
 
-let sandbox: RunningSandbox;
-let between: Server;
-let app: TestApp;
-let cashier: ReturnType<typeof openCashier>;
-let operators: Awaited<ReturnType<typeof createOperator>>[];
-let member: TestMember;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  between = createServer((request, response) => void passOn(request, response)).listen(0, '127.0.0.1');
-  await once(between, 'listening');
-  app = await createTestApp();
-  cashier = openCashier(app);
-  operators = [await createOperator(app), await createOperator(app)];
-  await connect(PROVIDER, {
-    url: `http://127.0.0.1:${(between.address() as AddressInfo).port}`,
-    fields: { clientId: 'fairlot' },
-    keys: { apiKey: sandbox.payments.apiKey, checksumKey: sandbox.payments.webhookSecret },
-  });
+const sandbox = await openSandbox();
+const between = createServer((request, response) => void passOn(request, response)).listen(0, '127.0.0.1');
+afterAll(() => {
+  between.close();
+  between.closeAllConnections();
 });
+await once(between, 'listening');
+const app = await openTestApp();
+const cashier = openCashier(app);
+const operators = [await createOperator(app), await createOperator(app)];
+const account = {
+  url: `http://127.0.0.1:${(between.address() as AddressInfo).port}`,
+  fields: { clientId: 'fairlot' },
+};
+const keys = { apiKey: sandbox.payments.apiKey, checksumKey: sandbox.payments.webhookSecret };
+let member: TestMember;
+beforeAll(() => connect(PROVIDER, { ...account, keys }));
 beforeEach(async () => {
   Object.assign(relay, { mood: 'well', sent: 0 });
   member = await createVerified(app, '0');
   await giveDeposit(app, member, 100_000_000n);
-});
-afterAll(async () => {
-  await auditBooksAndClose(app);
-  between.close();
-  between.closeAllConnections();
-  await sandbox.stop();
 });
 
 /** Passes a call on to the simulator, unless the relay loses it or its answer. */
@@ -148,10 +130,7 @@ it('holds a payout while its provider is off, and continues when the provider is
   await turn(orderId);
   expect([await statusOf(orderId), await money()]).toEqual(['unknown', HELD]);
   expect((await cashier.withdraw(member, await accountAt('BIDV'))).errorCode).toBe('withdraw.closed');
-  await connect(PROVIDER, {
-    url: `http://127.0.0.1:${(between.address() as AddressInfo).port}`,
-    fields: { clientId: 'fairlot' },
-  });
+  await connect(PROVIDER, account);
   await turn(orderId);
   expect([await statusOf(orderId), await money(), relay.sent]).toEqual(['paid', [90_000_000n, 0n], 1]);
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { TestMember } from '@fairlot/testkit';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import type { Webhook } from '../payments.testing.ts';
 import { makePayoutWebhook } from './payout-provider.testing.ts';
 import { createVerified, openWithProvider } from './withdrawals.testing.ts';
 
-const { app, provider, cashier, close } = await openWithProvider();
+const { app, provider, cashier } = await openWithProvider();
 let member: TestMember;
 let accountId: string;
 beforeEach(async () => {
@@ -14,7 +14,6 @@ beforeEach(async () => {
   member = await createVerified(app, '1000000.00');
   accountId = await cashier.usableAccount(member);
 });
-afterAll(close);
 
 const money = async () => [
   await app.rooms.wallet.balance(member.memberId, 'VND'),

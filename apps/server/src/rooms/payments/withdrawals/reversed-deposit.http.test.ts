@@ -1,12 +1,12 @@
 import type { TestMember } from '@fairlot/testkit';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import { makeWebhook } from '../payments.testing.ts';
 import { giveDeposit } from '@fairlot/testkit/members';
 import { createVerified, openWithProvider } from './withdrawals.testing.ts';
 
-const { app, provider, cashier, close } = await openWithProvider();
+const { app, provider, cashier } = await openWithProvider();
 let member: TestMember;
 let accountId: string;
 beforeEach(async () => {
@@ -15,7 +15,6 @@ beforeEach(async () => {
   accountId = await cashier.usableAccount(member);
   await giveDeposit(app, member, 10_000_000n);
 });
-afterAll(close);
 
 const statusOf = async (orderId: string) => (await cashier.find(member, orderId)).value.status;
 /** The provider reverses the member's deposit. */

@@ -1,18 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooks, createTestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditBooksAndClose, callSite, createTestApp, type TestMember } from '@fairlot/testkit';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { readIdempotencyKey } from '../../../platform/http/idempotency.ts';
 import { createVerified, openWithProvider, PAYMENT_PASSWORD } from './withdrawals.testing.ts';
 
-const { app, provider, cashier, close } = await openWithProvider();
+const { app, provider, cashier } = await openWithProvider();
 let member: TestMember;
 let accountId: string;
 beforeEach(async () => {
   member = await createVerified(app, '5000000.00');
   accountId = await cashier.usableAccount(member);
 });
-afterAll(close);
 
 const available = () => app.rooms.wallet.balance(member.memberId, 'VND');
 const held = () => app.rooms.wallet.accountBalance(`member:${member.memberId}:VND:held`);
@@ -176,12 +175,7 @@ describe('requesting a withdrawal', () => {
   });
 
   it('stays possible during self-exclusion and ends with the account', async () => {
-    await app.server.inject({
-      method: 'POST',
-      url: '/wps/protection/exclusion',
-      headers: member.headers,
-      payload: { months: 6 },
-    });
+    await callSite(app, member.headers, 'POST', '/wps/protection/exclusion', { months: 6 });
     expect(await cashier.withdraw(member, accountId)).toMatchObject({ value: { status: 'approved' } });
     // The wagering requirement can no longer be met: the withdrawal is paid after a manual review.
     await app.platform.db.run(sql`select payments_require_wagering(${member.memberId}::bigint, 'VND', 1000000)`);
@@ -293,7 +287,6 @@ it('the demonstration member has an account that can receive money immediately',
     expect(account.usableFrom).toBeLessThanOrEqual(Date.now());
     expect(await read('/wps/verification')).toMatchObject({ state: 'verified', needed: [] });
   } finally {
-    await auditBooks(demo);
-    await demo.close();
+    await auditBooksAndClose(demo);
   }
 }, 120_000);

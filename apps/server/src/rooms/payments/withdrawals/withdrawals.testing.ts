@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { App } from '@fairlot/server/app';
 import {
-  auditBooks,
   callDesk,
+  callSite,
   createMember,
-  createTestApp,
+  openTestApp,
   REASON,
   runJob,
   seal,
@@ -14,16 +14,11 @@ import {
 } from '@fairlot/testkit';
 import { hashPassword } from '../../../platform/passwords.ts';
 import { sql } from '../../../platform/db/index.ts';
+import { startProvider } from '../provider-server.testing.ts';
 import { TestPayoutProvider } from './payout-provider.testing.ts';
 
 export const PAYMENT_PASSWORD = '2468';
 const NAME = 'Nguyễn Văn Đức';
-
-export interface Answer<V = Record<string, unknown>> {
-  success: boolean;
-  errorCode: string | null;
-  value: V;
-}
 
 /** A member with a verified identity and a payment password. */
 export async function createVerified(app: TestApp, balance = '10000000.00', name = NAME): Promise<TestMember> {
@@ -40,13 +35,8 @@ export async function connectProvider(app: TestApp, [one, other]: TestOperator[]
   if (one === undefined || other === undefined) throw new Error('two operators are needed');
   const path = `/paymentConnections/${provider}`;
   const asked = await callDesk<{ id: string }>(app, one.headers, 'PUT', path, { reason: REASON, ...input });
-  const { value } = await callDesk<{ state: string }>(
-    app,
-    other.headers,
-    'POST',
-    `/approvals/${asked.value.id}/approve`,
-    {},
-  );
+  const approval = `/approvals/${asked.value.id}/approve`;
+  const { value } = await callDesk<{ state: string }>(app, other.headers, 'POST', approval, {});
   if (value.state !== 'executed') throw new Error(`the connection is ${value.state}`);
   await runJob(app, 'connections:payments');
 }
@@ -59,22 +49,11 @@ export async function setPaymentPassword({ platform }: App, memberId: bigint): P
     on conflict (member_id) do update set payment_password_hash = excluded.payment_password_hash`);
 }
 
-/** An app whose payouts go to a provider in the test's process. */
+/** An app whose payouts go to a provider in the test's process. After the last test the books are audited. */
 export async function openWithProvider() {
-  const provider = new TestPayoutProvider();
-  await provider.start();
-  const app = await createTestApp({ config: { sandbox: provider.config } });
-  return {
-    app,
-    provider,
-    cashier: openCashier(app),
-    /** Closes both and audits the books. */
-    close: async () => {
-      await auditBooks(app);
-      await app.close();
-      await provider.stop();
-    },
-  };
+  const provider = await startProvider(new TestPayoutProvider());
+  const app = await openTestApp({ config: { sandbox: provider.config } });
+  return { app, provider, cashier: openCashier(app) };
 }
 
 /** Test actions on accounts and withdrawals over the API of a running app. */
@@ -85,15 +64,9 @@ export function openCashier(app: TestApp) {
     url: string,
     body?: object,
     headers: Record<string, string> = {},
-  ): Promise<Answer<V>> {
+  ) {
     const sealed = body && (await seal(app, body));
-    const response = await app.server.inject({
-      method,
-      url,
-      headers: { ...who.headers, ...sealed?.headers, ...headers },
-      ...(sealed ? { payload: sealed.payload } : {}),
-    });
-    return response.json();
+    return callSite<V>(app, { ...who.headers, ...sealed?.headers, ...headers }, method, url, sealed?.payload);
   }
   const add = (who: TestMember, change: object = {}) =>
     call<{ accountId: string; label: string; verified: boolean; usableFrom: number; nameState: string }[]>(

@@ -1,15 +1,13 @@
-import { createMember, type TestMember } from '@fairlot/testkit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { createMember, openTestApp, type TestMember } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { openRecords } from '../records.testing.ts';
 import { wordsOf } from './paper.ts';
 import { missingSigns, pagesOf } from '../../../platform/pdf/pages.testing.ts';
 import { WORDS } from './words.ts';
 
-const { app, close } = await openRecords();
+const app = await openTestApp();
 const { db } = app.platform;
 const wallet = app.rooms.wallet;
-afterAll(close);
 
 /** The current month of the merchant. */
 const NOW = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Ho_Chi_Minh' }).slice(0, 7);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { openReceiver, type RunningSandbox, startSandbox } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openReceiver, openSandbox, type RunningSandbox } from '@fairlot/testkit';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Config } from '../../../config.ts';
 import { PartyUnavailable } from '../../../platform/outside/signed-call.ts';
 import { createKinds } from '../parties.ts';
@@ -76,8 +76,7 @@ const ADAPTERS: Adapter[] = [
   },
 ];
 
-const sandbox = await startSandbox();
-afterAll(sandbox.stop);
+const sandbox = await openSandbox();
 const { url: webhookUrl, calls: webhooks } = await openReceiver();
 
 const PICTURE = Buffer.from('a picture').toString('base64');

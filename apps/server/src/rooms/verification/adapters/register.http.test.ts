@@ -1,5 +1,5 @@
-import { type RunningSandbox, startSandbox } from '@fairlot/testkit';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openSandbox, type RunningSandbox } from '@fairlot/testkit';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PartyUnavailable } from '../../../platform/outside/signed-call.ts';
 import type { ScreenedPerson } from '../../identity/ports.ts';
 import type { ExclusionRegister } from './adapter.ts';
@@ -56,11 +56,7 @@ const personOf = (lastName: string): ScreenedPerson => ({
   mobile: '+447700900461',
 });
 
-let sandbox: RunningSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(() => sandbox.stop());
+const sandbox = await openSandbox();
 
 describe.each(ADAPTERS)('the adapter of $name', ({ create, exclude, modes }) => {
   const [clear, excluded] = [personOf('Clear'), personOf('Away')];

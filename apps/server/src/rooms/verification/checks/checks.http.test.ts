@@ -1,44 +1,33 @@
 import {
-  auditBooksAndClose,
   auditOf,
   callDesk,
+  callSite,
   createMember,
   createOperator,
-  createTestApp,
+  openSandbox,
+  openTestApp,
   REASON,
   runJob,
-  type RunningSandbox,
-  startSandbox,
-  type TestApp,
   type TestMember,
 } from '@fairlot/testkit';
 import { openConnections } from '@fairlot/testkit/clients/connections';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { untilBlocked } from '../../../platform/db/locks.testing.ts';
 import { postPassport, sendPassport } from '../documents.testing.ts';
 
-let app: TestApp;
-let sandbox: RunningSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  const { url, webhookSecret: secret } = sandbox.payments;
-  app = await createTestApp({
-    config: {
-      identityProvider: { url: `${url}/identity`, secret },
-      sanctionList: { url: `${url}/sanctions`, secret },
-    },
-  });
-  app.platform.config.port = Number(new URL(await app.listen()).port);
+const sandbox = await openSandbox();
+const { url: sandboxUrl, webhookSecret: secret } = sandbox.payments;
+const app = await openTestApp({
+  config: {
+    identityProvider: { url: `${sandboxUrl}/identity`, secret },
+    sanctionList: { url: `${sandboxUrl}/sanctions`, secret },
+  },
 });
-afterAll(async () => {
-  await auditBooksAndClose(app);
-  await sandbox.stop();
-});
+app.platform.config.port = Number(new URL(await app.listen()).port);
 
 const send = (who: TestMember) => sendPassport(app, who);
-const own = async (who: TestMember) =>
-  (await app.server.inject({ method: 'GET', url: '/wps/verification', headers: who.headers })).json().value;
+const own = async (who: TestMember) => (await callSite(app, who.headers, 'GET', '/wps/verification')).value;
 const refs = async () =>
   (await (await fetch(`${sandbox.payments.url}/identity/checks`)).json()) as { ref: string; sides: string[] }[];
 const say = (ref: string, decision: string, finding: object = {}) =>
@@ -182,16 +171,11 @@ it('manual verification checks sanctions lists first; blocked for minors and whi
 it('forged and invalid reports change nothing; an unresponsive provider is queried again', async () => {
   const { member, ref } = await asking();
   const call = (headers: Record<string, string>, payload: object) =>
-    app.server.inject({
-      method: 'POST',
-      url: '/wps/verification/callback',
-      headers: { 'content-type': 'application/json', ...headers },
-      payload: JSON.stringify(payload),
-    });
+    callSite(app, headers, 'POST', '/wps/verification/callback', payload);
   const report = { ref, state: 'approved', name: 'A Thief', birthDate: BORN };
-  expect((await call({}, report)).statusCode).toBe(401);
+  expect((await call({}, report)).status).toBe(401);
   const forged = { 'webhook-id': 'x', 'webhook-timestamp': `${Math.floor(Date.now() / 1000)}` };
-  expect((await call({ ...forged, 'webhook-signature': `v1,${'A'.repeat(43)}=` }, report)).statusCode).toBe(401);
+  expect((await call({ ...forged, 'webhook-signature': `v1,${'A'.repeat(43)}=` }, report)).status).toBe(401);
   expect(await own(member)).toMatchObject({ state: 'pending' });
   await say(ref, 'refused', { note: 'The picture is dark' });
   await becomes(member, 'refused');

@@ -1,40 +1,27 @@
 import {
-  auditBooksAndClose,
   callDesk,
+  callSite,
   createMember,
   createOperator,
-  createTestApp,
+  openSandbox,
+  openTestApp,
   REASON,
   runJob,
-  type RunningSandbox,
-  startSandbox,
-  type TestApp,
   type TestMember,
-  type TestOperator,
 } from '@fairlot/testkit';
-import { type ConnectionsDesk, openConnections } from '@fairlot/testkit/clients/connections';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openConnections } from '@fairlot/testkit/clients/connections';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { sendPassport } from '../documents.testing.ts';
 
 // A site with the signed provider from the environment, where operators connect Sumsub.
 
-let app: TestApp;
-let sandbox: RunningSandbox;
-let desk: ConnectionsDesk;
-let risk: TestOperator;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  const { url, webhookSecret: secret } = sandbox.payments;
-  app = await createTestApp({ config: { identityProvider: { url: `${url}/identity`, secret } } });
-  app.platform.config.port = Number(new URL(await app.listen()).port);
-  desk = await openConnections(app, '/identityConnections');
-  risk = await createOperator(app, 'risk');
-});
-afterAll(async () => {
-  await auditBooksAndClose(app);
-  await sandbox.stop();
-});
+const sandbox = await openSandbox();
+const { url: sandboxUrl, webhookSecret: secret } = sandbox.payments;
+const app = await openTestApp({ config: { identityProvider: { url: `${sandboxUrl}/identity`, secret } } });
+app.platform.config.port = Number(new URL(await app.listen()).port);
+const desk = await openConnections(app, '/identityConnections');
+const risk = await createOperator(app, 'risk');
 
 const sumsub = (secretKey = sandbox.payments.webhookSecret) => ({
   url: `${sandbox.payments.url}/sumsub`,
@@ -105,21 +92,15 @@ describe('a provider of identity checks', () => {
 
   it("refuses a member with the provider's text, and a webhook signed by another party", async () => {
     const { member, ref } = await asking();
-    const forged = await app.server.inject({
-      method: 'POST',
-      url: '/wps/verification/callback',
-      headers: {
-        'content-type': 'application/json',
-        'x-payload-digest-alg': 'HMAC_SHA256_HEX',
-        'x-payload-digest': '0'.repeat(64),
-      },
-      payload: JSON.stringify({ externalUserId: ref, type: 'applicantReviewed', reviewStatus: 'completed' }),
-    });
-    expect(forged.statusCode).toBe(401);
+    const forged = { externalUserId: ref, type: 'applicantReviewed', reviewStatus: 'completed' };
+    const headers = { 'x-payload-digest-alg': 'HMAC_SHA256_HEX', 'x-payload-digest': '0'.repeat(64) };
+    expect((await callSite(app, headers, 'POST', '/wps/verification/callback', forged)).status).toBe(401);
     await post(`/sumsub/applicants/${ref}/red`, { comment: 'The picture is dark' });
     await expect.poll(async () => (await checkOf(member)).state).toBe('refused');
-    const own = await app.server.inject({ method: 'GET', url: '/wps/verification', headers: member.headers });
-    expect(own.json().value).toMatchObject({ state: 'refused', note: 'The picture is dark' });
+    expect((await callSite(app, member.headers, 'GET', '/wps/verification')).value).toMatchObject({
+      state: 'refused',
+      note: 'The picture is dark',
+    });
   });
 
   it('accepts webhooks signed with the key of the day before, and sends only with the new key', async () => {
