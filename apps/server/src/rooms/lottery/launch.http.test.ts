@@ -1,22 +1,12 @@
-import { auditBooks, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callSite, createMember, openTestApp } from '@fairlot/testkit';
+import { expect, test } from 'vitest';
 
-let app: TestApp;
-let headers: Record<string, string>;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-  await app.rooms.lottery.runDueSteps();
-  ({ headers } = await createMember(app));
-});
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+const app = await openTestApp({ seed: 'demo' });
+await app.rooms.lottery.runDueSteps();
+const { headers } = await createMember(app);
 
-async function launch(vendor: string, gameCode: string, prizeMode = 'Lott'): Promise<object> {
-  const payload = { vendor, gameCode, prizeMode };
-  return (await app.server.inject({ method: 'POST', url: '/lgw/lottery/launchLott', headers, payload })).json();
-}
+const launch = (vendor: string, gameCode: string, prizeMode = 'Lott') =>
+  callSite(app, headers, 'POST', '/lgw/lottery/launchLott', { vendor, gameCode, prizeMode });
 
 test("launchLott returns the bet page for our games and the frame for vendors' games [X-071]", async () => {
   expect(await launch('TCG_LOTTO_VN', 'VN300')).toMatchObject({

@@ -3,6 +3,7 @@ import type { lottery as contract, Envelope, ValueOf } from '@fairlot/contract';
 import { checkDraw, commitment } from '@fairlot/fairness';
 import type { DrawResult } from '@fairlot/lottery-maths';
 import type { TestApp, TestMember } from '@fairlot/testkit';
+import { callSite } from '@fairlot/testkit/operators';
 import { sql } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import type { BeaconChain } from './adapters/beacon/beacon.ts';
@@ -145,6 +146,10 @@ export async function buy(
   if (!answer.success) throw new Error(`Ticket refused: ${answer.errorCode} ${JSON.stringify(answer.value)}`);
   return answer.value;
 }
+
+/** Cancels a ticket of a member. */
+export const cancel = (app: TestApp, { headers }: TestMember, ticketId: string) =>
+  callSite<{ status: string; balance: string }>(app, headers, 'DELETE', `/lgw/lottery/tickets/${ticketId}`);
 
 /** One line on the last two digits of DB. */
 export const de = (pick: string, unitStake = '1000.00'): Line => ({ play: 'de', picks: [pick], unitStake });

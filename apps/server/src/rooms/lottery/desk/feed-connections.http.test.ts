@@ -1,5 +1,5 @@
 import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
-import { callDesk, REASON, startSandbox } from '@fairlot/testkit';
+import { callDesk, openSandbox, REASON } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createKinds } from '../adapters/feed/connections.ts';
 import { MINUTE, openBareSite, input } from '../games/bare-site.testing.ts';
@@ -8,12 +8,9 @@ type Views = ValueOf<typeof contract.feedConnections>['providers'];
 
 // The environment of this site names a feed that does not answer.
 
-const sandbox = await startSandbox();
+const sandbox = await openSandbox();
 const { app, one, two, approve, call, close } = await openBareSite();
-afterAll(async () => {
-  await close();
-  await sandbox.stop();
-});
+afterAll(close);
 
 const desk = <T = { id: string; state: string }>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
   callDesk<T>(app, one.headers, method, path, body);

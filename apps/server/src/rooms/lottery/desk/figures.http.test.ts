@@ -1,5 +1,5 @@
 import type { backoffice as contract, ValueOf } from '@fairlot/contract';
-import { auditBooks, callDesk, createMember, openBackOffice } from '@fairlot/testkit';
+import { callDesk, createMember, openBackOffice } from '@fairlot/testkit';
 import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { buy, createIssue, finishIssue } from '../lottery.testing.ts';
@@ -8,10 +8,7 @@ type Dashboard = ValueOf<typeof contract.dashboard>;
 
 const { app, operator, close } = await openBackOffice();
 const { db, events } = app.platform;
-afterAll(async () => {
-  await auditBooks(app);
-  await close();
-});
+afterAll(close);
 
 const read = async () => (await callDesk<Dashboard>(app, operator.headers, 'GET', '/dashboard')).value;
 const valueOf = ({ figures }: Dashboard, name: string) => figures.find((figure) => figure.name === name)?.value;

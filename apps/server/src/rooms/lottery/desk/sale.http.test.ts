@@ -1,8 +1,8 @@
 import type { backoffice, lotteryDesk as contract, ValueOf } from '@fairlot/contract';
-import { createMember, REASON, type TestMember } from '@fairlot/testkit';
+import { callDesk, createMember, REASON, type TestMember } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { get as read, publish, send, terms } from '../lottery.testing.ts';
+import { cancel, get as read, publish, send, terms } from '../lottery.testing.ts';
 import type { Menu, Plays } from '../present.ts';
 import { awaitDraw, createDraw, openLotteryDesk, resultFrom, STATION } from './desk.testing.ts';
 
@@ -52,11 +52,7 @@ describe('the potential cost of a draw', () => {
     await bet(anna, issue, 'xien2', ['27', '31']);
     await bet(bao, issue, 'xien2', ['27', '40'], '2000.00');
     const gone = await bet(anna, issue, 'de', ['99'], '3000.00');
-    await app.server.inject({
-      method: 'DELETE',
-      url: `/lgw/lottery/tickets/${gone.value.ticketId}`,
-      headers: anna.headers,
-    });
+    await cancel(app, anna, gone.value.ticketId);
 
     const sale = await get<Sale>(`${path}/sale`);
     // Stakes of 9,000.00; De at 99.5 returns 99.5 %, Xien 2 at 16 somewhat less.
@@ -99,17 +95,13 @@ describe('the potential cost of a draw', () => {
       ],
       stop: null,
     });
-    const { list } = (
-      await app.server.inject({
-        url: `/backoffice/api/draws?filter=gameCode:eq:${STATION}&filter=numero:eq:${issue}`,
-        headers: one.headers,
-      })
-    ).json<{ value: { list: { reservePercent: number | null }[] } }>().value;
-    expect(list).toMatchObject([{ reservePercent: 0 }]);
+    const query = `filter=gameCode:eq:${STATION}&filter=numero:eq:${issue}`;
+    expect((await callDesk(app, one.headers, 'GET', `/draws?${query}`)).value).toMatchObject({
+      list: [{ reservePercent: 0 }],
+    });
     // The start page names it among the money at risk, with the same figure.
-    const today = await app.server.inject({ url: '/backoffice/api/today', headers: one.headers });
-    const { risks } = today.json<{ value: ValueOf<typeof backoffice.today> }>().value;
-    expect(risks.find(({ query }) => query['numero'] === issue)).toMatchObject({
+    const today = await callDesk<ValueOf<typeof backoffice.today>>(app, one.headers, 'GET', '/today');
+    expect(today.value.risks.find(({ query }) => query['numero'] === issue)).toMatchObject({
       kind: 'draw',
       page: 'draws',
       amount: '645000.00',
@@ -123,10 +115,7 @@ describe('the potential cost of a draw', () => {
   it('rejects an unknown draw, play or number', async () => {
     const { issue, path, end } = await onSale();
     expect(await get(`${pathOf('20980101')}/sale`)).toBeNull();
-    const codeOf = async (url: string) =>
-      (await app.server.inject({ url: `/backoffice/api/lottery${url}`, headers: one.headers })).json<{
-        errorCode: string;
-      }>().errorCode;
+    const codeOf = async (url: string) => (await callDesk(app, one.headers, 'GET', `/lottery${url}`)).errorCode;
     expect(await codeOf(`${pathOf('20971231')}/sale`)).toBe('draw.unknown');
     expect(await codeOf(`${path}/sale/nothing`)).toBe('not.found');
     expect(await codeOf(`${path}/sale/de/270`)).toBe('not.found');
@@ -228,12 +217,7 @@ describe('a sale', () => {
     expect(closed.value).toMatchObject({ tickets: 1 });
     expect(closed.value.closedAt).toBeLessThan(lockAt);
     expect(await bet(bao, issue, 'de', ['27'])).toMatchObject({ errorCode: 'draw.closed' });
-    const cancelled = await app.server.inject({
-      method: 'DELETE',
-      url: `/lgw/lottery/tickets/${sold.ticketId}`,
-      headers: anna.headers,
-    });
-    expect(cancelled.json()).toMatchObject({ errorCode: 'draw.closed' });
+    expect(await cancel(app, anna, sold.ticketId)).toMatchObject({ errorCode: 'draw.closed' });
     // The committed time stays, because the beacon round follows from it.
     expect(await get<Report>(path)).toMatchObject({ state: 'locked', lockAt, closedAt: closed.value.closedAt });
     for (const call of ['close', 'sale/de/27/stop'])

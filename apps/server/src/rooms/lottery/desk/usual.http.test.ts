@@ -1,6 +1,6 @@
 import type { lotteryDesk as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
-import { createMember, REASON } from '@fairlot/testkit';
+import { callDesk, createMember, REASON } from '@fairlot/testkit';
 import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { createOfficialIssue, publish, send, terms } from '../lottery.testing.ts';
@@ -72,9 +72,7 @@ it('the average return of a draw is the same by its liability as by its lines', 
 it("plays have names in the operator's language, in the draw and among the odds", async () => {
   const issue = await createDraw(app);
   const named = async <V>(path: string, language: string) =>
-    (await app.server.inject({ url: `/backoffice/api/lottery${path}`, headers: { ...one.headers, language } })).json<{
-      value: V;
-    }>().value;
+    (await callDesk<V>(app, { ...one.headers, language }, 'GET', `/lottery${path}`)).value;
   const nameIn = async (language: string) => [
     (await named<Sale>(`${pathOf(issue)}/sale`, language)).plays.find(({ play }) => play === 'de')?.name,
     (await named<Odds>(`/games/${STATION}/odds`, language)).plays.find(({ play }) => play === 'de')?.name,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { callDesk, createMember, openBackOffice, REASON } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
+import { buy as buyTicket, de, get } from '../lottery.testing.ts';
 
 const { app, second: two, call, approve, trail, close } = await openBackOffice();
 afterAll(close);
@@ -24,18 +25,7 @@ describe('voiding a draw', () => {
   }
   async function buy(issue: string) {
     const member = await createMember(app, { balance: '5000.00' });
-    const answer = await app.server.inject({
-      method: 'POST',
-      url: '/lgw/lottery/tickets',
-      headers: { ...member.headers, 'idempotency-key': randomUUID() },
-      payload: {
-        gameCode: 'VN60',
-        numero: issue,
-        oddsVersion: 1,
-        lines: [{ play: 'de', picks: ['27'], unitStake: '1000.00' }],
-      },
-    });
-    return { ...member, ticketId: answer.json<{ value: { ticketId: string } }>().value.ticketId };
+    return { ...member, ticketId: (await buyTicket(app, member, issue, [de('27')])).ticketId };
   }
   const askVoid = (issue: string) =>
     call<{ id: string }>('POST', `/draws/VN60/${issue}/void`, {
@@ -72,12 +62,9 @@ describe('voiding a draw', () => {
     });
     await app.rooms.lottery.runDueSteps();
     expect(await balance(member.memberId)).toBe(500_000n);
-    const ticket = await app.server.inject({
-      method: 'GET',
-      url: `/lgw/lottery/tickets/${member.ticketId}`,
-      headers: member.headers,
+    expect(await get(app, `/lgw/lottery/tickets/${member.ticketId}`, member.headers)).toMatchObject({
+      value: { status: 'refunded' },
     });
-    expect(ticket.json()).toMatchObject({ value: { status: 'refunded' } });
     expect(await app.rooms.lottery.draw('VN60', issue)).toMatchObject({
       state: 'void',
       voidReason: 'operator',

@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooks, createMember, openTwoProcesses, type TestApp, type TestMember } from '@fairlot/testkit';
+import { auditBooks, callSite, createMember, openTwoProcesses, type TestApp, type TestMember } from '@fairlot/testkit';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import type { FollowUp } from './index.ts';
-import { buy, createOfficialIssue, de, get, type Line, send, WITH_FEED } from '../lottery.testing.ts';
+import {
+  buy,
+  cancel,
+  createOfficialIssue,
+  de,
+  get,
+  type Line,
+  publish,
+  send,
+  terms,
+  WITH_FEED,
+} from '../lottery.testing.ts';
 import { awaitDraw, enterResult, resultFrom } from '../results/official.testing.ts';
 
 /** A station that does not draw these days, so that the test's own issue is next. */
@@ -16,12 +27,8 @@ const BIG = Array.from({ length: 10 }, (_, digit): Line => ({
 const { apps, close } = await openTwoProcesses({ seed: 'demo', config: WITH_FEED });
 const [app] = apps;
 
-const start = async (member: TestMember, payload: object) =>
-  (await app.server.inject({ method: 'POST', url: '/lgw/lottery/followUps', headers: member.headers, payload })).json<{
-    success: boolean;
-    errorCode: string | null;
-    value: FollowUp;
-  }>();
+const start = ({ headers }: TestMember, payload: object) =>
+  callSite<FollowUp>(app, headers, 'POST', '/lgw/lottery/followUps', payload);
 const list = async (member: TestMember) => (await get<FollowUp[]>(app, '/lgw/lottery/followUps', member.headers)).value;
 /** Maximum number of repetitions, as reported by a process. */
 const offered = async (process: TestApp) =>
@@ -41,13 +48,7 @@ afterAll(close);
 
 test('buys a ticket again in each following draw, once, after the previous one is decided', async () => {
   const member = await createMember(app, { balance: '100000.00' });
-  const issues = [
-    await createOfficialIssue(app, GAME),
-    await createOfficialIssue(app, GAME),
-    await createOfficialIssue(app, GAME),
-    await createOfficialIssue(app, GAME),
-  ];
-  await spread(issues);
+  const issues = await createIssues(4);
   const first = await buy(app, member, issues[0]!, BIG, GAME);
   const begun = await start(member, { ticketId: first.ticketId, draws: 2, stopOnWin: false });
   expect(begun.value).not.toHaveProperty('rebate');
@@ -81,8 +82,7 @@ test('stops on a win, at the loss cap, by its member, with a cancelled ticket, a
   const reasons: (string | null)[] = [];
   for (const way of ['won', 'loss-cap', 'stopped', 'cancelled', 'balance.insufficient']) {
     const member = await createMember(app, { balance: way === 'balance.insufficient' ? '15000.00' : '100000.00' });
-    const issues = [await createOfficialIssue(app, GAME), await createOfficialIssue(app, GAME)];
-    await spread(issues);
+    const issues = await createIssues(2);
     const first = await buy(
       app,
       member,
@@ -96,19 +96,9 @@ test('stops on a win, at the loss cap, by its member, with a cancelled ticket, a
       stopOnWin: way === 'won',
       ...(way === 'loss-cap' && { lossCap: '19999.99' }),
     });
-    if (way === 'cancelled')
-      await app.server.inject({
-        method: 'DELETE',
-        url: `/lgw/lottery/tickets/${first.ticketId}`,
-        headers: member.headers,
-      });
+    if (way === 'cancelled') await cancel(app, member, first.ticketId);
     await finish(issues[0]!);
-    if (way === 'stopped')
-      await app.server.inject({
-        method: 'DELETE',
-        url: `/lgw/lottery/followUps/${value.followUpId}`,
-        headers: member.headers,
-      });
+    if (way === 'stopped') await callSite(app, member.headers, 'DELETE', `/lgw/lottery/followUps/${value.followUpId}`);
     await run();
     reasons.push((await list(member))[0]!.endReason);
     expect(await ticketsOf(member)).toHaveLength(1);
@@ -124,12 +114,7 @@ test('repeats a ticket with its rebate until the merchant no longer offers it', 
   };
   await offer(50);
   const member = await createMember(app, { balance: '100000.00' });
-  const issues = [
-    await createOfficialIssue(app, GAME),
-    await createOfficialIssue(app, GAME),
-    await createOfficialIssue(app, GAME),
-  ];
-  await spread(issues);
+  const issues = await createIssues(3);
   const { value: first } = await send(app, member, issues[0]!, [de('27')], randomUUID(), {
     gameCode: GAME,
     rebate: 20,
@@ -165,19 +150,13 @@ test('ends on changed odds instead of repricing; also in a play break or when sw
   const reasons: (string | null)[] = [];
   for (const way of ['odds.changed', 'protection.refused', 'switched-off']) {
     const member = await createMember(app, { balance: '100000.00' });
-    const issues = [await createOfficialIssue(app, GAME), await createOfficialIssue(app, GAME)];
-    await spread(issues);
+    const issues = await createIssues(2);
     const first = await buy(app, member, issues[0]!, [de('27')], GAME);
     await start(member, { ticketId: first.ticketId, draws: 5, stopOnWin: false });
     await finish(issues[0]!);
-    if (way === 'odds.changed') await publishDe(990_000n, 1);
+    if (way === 'odds.changed') await publishDe(990_000n);
     if (way === 'protection.refused')
-      await app.server.inject({
-        method: 'POST',
-        url: '/wps/protection/timeout',
-        headers: member.headers,
-        payload: { hours: 24 },
-      });
+      await callSite(app, member.headers, 'POST', '/wps/protection/timeout', { hours: 24 });
     if (way === 'switched-off') {
       await app.rooms.site.change('flags', { LOTTFOLLOW3: false });
       // Another process is notified a moment later.
@@ -186,7 +165,7 @@ test('ends on changed odds instead of repricing; also in a play break or when sw
     await run();
     reasons.push((await list(member))[0]!.endReason);
     expect(await ticketsOf(member)).toHaveLength(1);
-    if (way === 'odds.changed') await publishDe(995_000n, 2);
+    if (way === 'odds.changed') await publishDe(995_000n);
     await finish(issues[1]!);
   }
   expect(reasons).toEqual(['odds.changed', 'protection.refused', 'switched-off']);
@@ -209,13 +188,17 @@ test('ends on changed odds instead of repricing; also in a play break or when sw
   expect((await start(other, { ticketId, draws: 1, stopOnWin: false })).errorCode).toBe('not.found');
 });
 
-/** Schedules draws a minute apart, all on sale. */
-async function spread(issues: readonly string[]): Promise<void> {
-  for (const [index, issue] of issues.entries()) {
+/** Draws a minute apart, all on sale. */
+async function createIssues(count: number): Promise<string[]> {
+  const issues = [];
+  for (let index = 0; index < count; index++) {
+    const issue = await createOfficialIssue(app, GAME);
+    issues.push(issue);
     await app.platform.db.run(sql`
       update lottery_draws set draw_at = clock_timestamp() + ${7200 + index * 60}::int * interval '1 second'
         where game_code = ${GAME} and numero = ${issue}`);
   }
+  return issues;
 }
 
 /** Decides a draw: its special prize ends in 28. */
@@ -230,19 +213,7 @@ function farStation(): string {
   return BY_DAY[((today + 3) % 7) + 1] ?? BY_DAY[((today + 4) % 7) + 1] ?? 'none';
 }
 
-const LIMITS = {
-  minUnitStakeMinor: 100_000n,
-  maxUnitStakeMinor: 5_000_000_000n,
-  memberNumberMinor: 10_000_000_000n,
-  liabilityMinor: 1_000_000_000_000n,
-};
-
-async function publishDe(odds: bigint, formerVersion: number): Promise<void> {
-  await app.platform.db.transaction((tx) =>
-    app.rooms.lottery.publishOdds(tx, GAME, formerVersion, [
-      { play: 'de', odds, ...LIMITS },
-      { play: 'duoi', odds: 99_000n, ...LIMITS },
-    ]),
-  );
+async function publishDe(odds: bigint): Promise<void> {
+  await publish(app, GAME, [terms({ odds }), terms({ play: 'duoi', odds: 99_000n })]);
   for (const { rooms } of apps) rooms.lottery.forgetGames();
 }

@@ -2,7 +2,7 @@ import type { lottery as contract, lotteryDesk, ValueOf } from '@fairlot/contrac
 import { auditOf, createMember, REASON } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { buy, createIssue, de, finishIssue, get, refusalOf } from '../lottery.testing.ts';
+import { buy, createIssue, de, finishIssue, get, publish, refusalOf, terms } from '../lottery.testing.ts';
 import { all, openBareSite, type Settings, input } from './bare-site.testing.ts';
 
 type Choices = ValueOf<typeof lotteryDesk.choices>;
@@ -71,18 +71,10 @@ describe('a change of a lottery', () => {
       .value;
     expect(plays.find(({ code }) => code === 'de')).toMatchObject({ odds: '965000', returnPercent: '96.50' });
     // At a return of exactly 40 %, no odds of the two-digit bet are rounded.
-    const terms = { minUnitStakeMinor: 100_000n, maxUnitStakeMinor: 200_000n, memberNumberMinor: 300_000n };
-    const wanted = { ...terms, liabilityMinor: 10_000_000_000n };
-    const { lottery } = app.rooms;
-    const publish = async (play: string, odds: bigint) => {
-      const { oddsVersion } = await lottery.plays('REBATED');
-      return app.platform.db.transaction((tx) =>
-        lottery.publishOdds(tx, 'REBATED', oddsVersion, [{ ...wanted, play, odds }]),
-      );
-    };
-    expect(await refusalOf(publish('de', 399_999n))).toMatchObject(['odds.refused', { reason: 'return.below' }]);
-    expect(await refusalOf(publish('de', 1_000_001n))).toMatchObject(['odds.refused', { reason: 'return.above' }]);
-    expect(await publish('de', 400_000n)).toBeGreaterThan(1);
+    const publishDe = (odds: bigint) => publish(app, 'REBATED', [terms({ odds })]);
+    expect(await refusalOf(publishDe(399_999n))).toMatchObject(['odds.refused', { reason: 'return.below' }]);
+    expect(await refusalOf(publishDe(1_000_001n))).toMatchObject(['odds.refused', { reason: 'return.above' }]);
+    expect(await publishDe(400_000n)).toBeGreaterThan(1);
   });
 
   it('offers no rebate for tickets with jackpots', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createMember, openTestApp } from '@fairlot/testkit';
+import { callSite, createMember, openTestApp } from '@fairlot/testkit';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import type { Menu, Plays } from '../present.ts';
@@ -39,13 +39,9 @@ describe.each(LANGUAGES)('names in %s', (language, game, play) => {
     const { ticketId } = await buy(app, member, issue, [de('27')]);
     expect((await ask(`/lgw/lottery/draws/VN60/${issue}`)).value).toMatchObject({ displayName: game });
     expect((await ask(`/lgw/lottery/tickets/${ticketId}`, member.headers)).value).toMatchObject({ gameName: game });
-    const repeated = await app.server.inject({
-      method: 'POST',
-      url: '/lgw/lottery/followUps',
-      headers: { ...member.headers, language },
-      payload: { ticketId, draws: 1, stopOnWin: false },
-    });
-    expect(repeated.json().value).toMatchObject({ gameName: game });
+    const wanted = { ticketId, draws: 1, stopOnWin: false };
+    const repeated = await callSite(app, { ...member.headers, language }, 'POST', '/lgw/lottery/followUps', wanted);
+    expect(repeated.value).toMatchObject({ gameName: game });
     expect((await ask('/lgw/lottery/followUps', member.headers)).value).toMatchObject([{ gameName: game }]);
     await finishIssue(app, issue);
     await app.platform.events.outbox.drain();

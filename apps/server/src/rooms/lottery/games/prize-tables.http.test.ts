@@ -1,7 +1,7 @@
 import type { DrawResult } from '@fairlot/lottery-maths';
 import { SEA4D, SEA4D_PLAYS } from '@fairlot/lottery-maths';
-import { auditBooks, createMember, createTestApp, expectReplayLikeLive, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMember, expectReplayLikeLive, openTestApp } from '@fairlot/testkit';
+import { expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { createOfficialIssue, get, type Line, moveIssue, readIssue, send, WITH_FEED } from '../lottery.testing.ts';
 import { expectedPayout } from '../operations/expected.ts';
@@ -9,11 +9,7 @@ import type { Plays, Ticket } from '../present.ts';
 import { awaitDraw, enterResult } from '../results/official.testing.ts';
 import { refusalsAt, voidIssue } from '../game-bets.testing.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo', config: WITH_FEED });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: 'demo', config: WITH_FEED });
 
 const line = (play: string, pick: string, unitStake = '1001.00'): Line => ({ play, picks: [pick], unitStake });
 const pair = (...picks: [string, string]): Line => ({ play: 'maxpair', picks, unitStake: '1001.00' });
@@ -213,5 +209,4 @@ test('refuses wrong picks and a closed draw, corrects a result, and returns stak
   expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(balance);
   await app.platform.events.outbox.drain();
   await expectReplayLikeLive(app);
-  await auditBooks(app);
 });

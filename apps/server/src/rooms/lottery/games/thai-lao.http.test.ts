@@ -1,16 +1,12 @@
 import type { DrawResult } from '@fairlot/lottery-maths';
-import { auditBooks, createMember, createTestApp, expectReplayLikeLive, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMember, expectReplayLikeLive, openTestApp } from '@fairlot/testkit';
+import { expect, test } from 'vitest';
 import { createOfficialIssue, get, type Line, moveIssue, send, WITH_FEED } from '../lottery.testing.ts';
 import type { Plays } from '../present.ts';
 import { awaitDraw, enterResult } from '../results/official.testing.ts';
 import { expectWins, refusalsAt, voidIssue } from '../game-bets.testing.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo', config: WITH_FEED });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: 'demo', config: WITH_FEED });
 
 const UNIT = 1001n;
 const line = (play: string, pick: string): Line => ({ play, picks: [pick], unitStake: `${UNIT}.00` });
@@ -151,5 +147,4 @@ test('refuses wrong picks, a closed draw and a wrong result, and returns stakes 
   });
   await app.platform.events.outbox.drain();
   await expectReplayLikeLive(app);
-  await auditBooks(app);
 });

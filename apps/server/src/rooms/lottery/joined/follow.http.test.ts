@@ -1,16 +1,12 @@
-import { auditBooks, createMember } from '@fairlot/testkit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { callSite, createMember } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { buy, readIssue, refusalOf } from '../lottery.testing.ts';
 import { openOfficial } from '../results/official.testing.ts';
 import { awaitPair, createPairIssue, endingIn, enterStation, FIRST, PAIR, SECOND } from './joined.testing.ts';
 
 /** Joined draws while operators change their stations. */
-const { app, close } = await openOfficial(() => () => ({ results: [] }));
-afterAll(async () => {
-  await auditBooks(app);
-  await close();
-});
+const { app } = await openOfficial(() => () => ({ results: [] }));
 
 const { lottery } = app.rooms;
 const change = async (code: string, changes: object) => {
@@ -131,29 +127,23 @@ describe('a joined draw', () => {
           [FIRST, PAIR, SECOND].map(async (code) => [code, (await lottery.plays(code)).oddsVersion] as const),
         ),
       );
-      const order = (member: (typeof members)[number], key: number) =>
-        app.server.inject({
-          method: 'POST',
-          url: '/lgw/lottery/orders',
-          headers: { ...member.headers, 'idempotency-key': `both-${issue}-${key}` },
-          payload: {
-            tickets: [SECOND, PAIR, FIRST].map((gameCode) => ({
-              gameCode,
-              numero: issue,
-              oddsVersion: versions.get(gameCode),
-              lines: [
-                gameCode === PAIR
-                  ? { play: 'daxien', picks: ['12', '34'], unitStake: '1000.00' }
-                  : { play: 'lo2', picks: ['12'], unitStake: '1000.00' },
-              ],
-            })),
-          },
-        });
-      const sold = members.flatMap((member) => [0, 1, 2].map((key) => order(member, key)));
+      const tickets = [SECOND, PAIR, FIRST].map((gameCode) => ({
+        gameCode,
+        numero: issue,
+        oddsVersion: versions.get(gameCode),
+        lines: [
+          gameCode === PAIR
+            ? { play: 'daxien', picks: ['12', '34'], unitStake: '1000.00' }
+            : { play: 'lo2', picks: ['12'], unitStake: '1000.00' },
+        ],
+      }));
+      const sold = members.flatMap(({ headers }) =>
+        [1, 2, 3].map(() => callSite(app, headers, 'POST', '/lgw/lottery/orders', { tickets })),
+      );
       const voided = app.platform.db.transaction((tx) => lottery.voidDraw(tx, station, issue, 'Test'));
       const answers = await Promise.all(sold);
       await voided;
-      const codes = new Set(answers.map((answer) => answer.json<{ errorCode: string | null }>().errorCode));
+      const codes = new Set(answers.map(({ errorCode }) => errorCode));
       expect([...codes].filter((code) => code !== null && code !== 'draw.closed')).toEqual([]);
       await lottery.runDueSteps();
       expect((await readIssue(app, issue, PAIR)).state).toBe('void');

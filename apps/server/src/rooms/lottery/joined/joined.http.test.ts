@@ -1,6 +1,6 @@
 import { type DrawResult, joinResults } from '@fairlot/lottery-maths';
-import { auditBooks, createMember, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMember, type TestMember } from '@fairlot/testkit';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { buy, get, type Line, moveIssue, readIssue, refusalOf, send } from '../lottery.testing.ts';
 import { openOfficial } from '../results/official.testing.ts';
@@ -9,11 +9,7 @@ import { awaitPair, createPairIssue, endingIn, enterStation, FIRST, PAIR, SECOND
 import { resultsOf } from '../results/result-versions.ts';
 
 /** Đá xiên: one bet over two stations, whose draw joins theirs. */
-const { app, close } = await openOfficial(() => () => ({ results: [] }));
-afterAll(async () => {
-  await auditBooks(app);
-  await close();
-});
+const { app } = await openOfficial(() => () => ({ results: [] }));
 let member: TestMember;
 beforeAll(async () => {
   member = await createMember(app, { balance: '100000000.00' });

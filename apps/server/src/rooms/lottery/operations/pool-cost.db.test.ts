@@ -1,7 +1,7 @@
 import { LOTTO_6_45, LOTTO_6_45_PLAYS } from '@fairlot/lottery-maths';
 import { createMember, openTestApp, type TestMember } from '@fairlot/testkit';
 import { expect, test } from 'vitest';
-import { createOfficialIssue, type Line, readIssue, send, WITH_FEED } from '../lottery.testing.ts';
+import { cancel, createOfficialIssue, type Line, readIssue, send, WITH_FEED } from '../lottery.testing.ts';
 import { awaitDraw, enterResult } from '../results/official.testing.ts';
 import { expectedPoolCost } from './pool-cost.ts';
 
@@ -40,11 +40,7 @@ test('the expected result of a draw counts the shares of the pool and the averag
   const { expectedMinor, stakeMinor } = await app.rooms.lottery.operations.sale.figures(GAME, issue);
   const fixedMinor = stakeMinor - expectedMinor - (await cost());
   expect([stakeMinor, (fixedMinor * 10_000n) / stakeMinor]).toEqual([10n * PRICE_MINOR, 1369n]);
-  await app.server.inject({
-    method: 'DELETE',
-    url: `/lgw/lottery/tickets/${again.ticketId}`,
-    headers: member.headers,
-  });
+  await cancel(app, member, again.ticketId);
   expect(await cost()).toBe((9n * PRICE_MINOR * 40n) / 100n + refillMinor);
   await awaitDraw(app, GAME, issue);
   await enterResult(app, GAME, issue, [{ level: 'MAIN', numbers: ['31', '32', '33', '34', '35', '36'] }]);

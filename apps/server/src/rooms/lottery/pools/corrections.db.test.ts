@@ -76,7 +76,6 @@ test('a correction takes a jackpot back into the pool, divides it again, and can
   await correct(issue, [1, 2, 3, 4, 5, 6]);
   expect(await won()).toEqual([jackpot - 1_000_000n, -1_000_000n, -1_000_000n]);
   await auditBooks(app);
-  expect(await app.audit()).toEqual([]);
 });
 
 test('the house pays a correction where a later draw won the pool, and the pool keeps its guarantee', async () => {
@@ -94,7 +93,6 @@ test('the house pays a correction where a later draw won the pool, and the pool 
   expect(await balanceOf(late)).toBe(starts[1]! - 1_000_000n);
   expect(await poolNow()).toBe(before + 2n * SHARE_MINOR);
   await auditBooks(app);
-  expect(await app.audit()).toEqual([]);
 });
 
 test('a jackpot whose winner has spent it becomes a debt; the pool has it back in full', async () => {

@@ -5,10 +5,10 @@ import {
   createTestApp,
   dropDatabase,
   expectReplayLikeLive,
-  type TestApp,
+  openTestApp,
   type TestMember,
 } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BetCorrected } from '../../../platform/events/index.ts';
 import { sql } from '../../../platform/db/index.ts';
 import { receivableAccount } from '../../wallet/index.ts';
@@ -17,11 +17,7 @@ import { awaitDraw, enterResult, resultFrom } from './official.testing.ts';
 import type { Ticket } from '../present.ts';
 import { resultsOf } from './result-versions.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo', config: WITH_FEED });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: 'demo', config: WITH_FEED });
 
 const balanceOf = (member: TestMember, on = app) => on.rooms.wallet.balance(member.memberId, member.asset);
 const owedBy = (member: TestMember, on = app) =>

@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { DrawResult, DrawStructure } from '@fairlot/lottery-maths';
 import { VN_NORTH } from '@fairlot/lottery-maths';
-import { createTestApp, type TestApp } from '@fairlot/testkit';
+import { openTestApp, type TestApp } from '@fairlot/testkit';
+import { afterAll } from 'vitest';
 import type { DrawRow } from '../draws/draw-row.ts';
 import { startPeer } from '../draws/beacon.testing.ts';
 import { moveIssue, readIssue } from '../lottery.testing.ts';
@@ -59,10 +60,14 @@ export function startFeeds(say: () => Say): ReturnType<typeof startPeer> {
   });
 }
 
-/** The demonstration with feeds that answer as the test defines, and operators who enter results. */
+/**
+ * The demonstration with feeds that answer as the test defines, and operators who enter results. After the last test
+ * the books are audited; everything closes.
+ */
 export async function openOfficial(say: () => Say) {
   const feeds = await startFeeds(say);
-  const app = await createTestApp({
+  afterAll(() => feeds.stop());
+  const app = await openTestApp({
     seed: 'demo',
     config: { sandbox: { url: feeds.url, apiKey: 'key', webhookSecret: 'secret' } },
   });
@@ -70,9 +75,5 @@ export async function openOfficial(say: () => Say) {
     app,
     propose: (issue: string, result: DrawResult, operator = 1n, game = 'HANOI') =>
       app.platform.db.transaction((tx) => app.rooms.lottery.proposeResult(tx, operator, game, issue, result)),
-    close: async () => {
-      await app.close();
-      await feeds.stop();
-    },
   };
 }

@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { balancesOf, bonusIdOf, createMember, expectReplayLikeLive, openTestApp } from '@fairlot/testkit';
+import { balancesOf, bonusIdOf, callSite, createMember, expectReplayLikeLive, openTestApp } from '@fairlot/testkit';
 import { expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import type { BetCorrected } from '../../../platform/events/index.ts';
-import { buy, createIssue, createOfficialIssue, de, get, moveIssue, send, WITH_FEED } from '../lottery.testing.ts';
+import {
+  buy,
+  cancel,
+  createIssue,
+  createOfficialIssue,
+  de,
+  get,
+  moveIssue,
+  send,
+  WITH_FEED,
+} from '../lottery.testing.ts';
 import { awaitDraw, enterResult, resultFrom } from '../results/official.testing.ts';
 
 const app = await openTestApp({ seed: 'demo', config: WITH_FEED });
@@ -71,9 +81,8 @@ test('a cancelled or void ticket is returned as it was staked', async () => {
   const { ticketId } = await buy(app, member, issue, [de('11')], GAME);
   const split = await buy(app, member, issue, [de('22')], GAME);
   expect(split).toMatchObject({ balance: '0.00', bonusStake: '500.00' });
-  const url = `/lgw/lottery/tickets/${split.ticketId}`;
   for (const _ of [1, 2])
-    expect((await app.server.inject({ method: 'DELETE', url, headers: member.headers })).json().value).toEqual({
+    expect((await cancel(app, member, split.ticketId)).value).toEqual({
       ticketId: split.ticketId,
       status: 'cancelled',
       balance: '500.00',
@@ -97,11 +106,7 @@ test('a ticket cancelled after the conversion of its sticky bonus gives the memb
   expect(
     await app.platform.db.transaction((tx) => app.rooms.wallet.bonus.convert(tx, bonusIdOf(member))),
   ).toMatchObject({ convertedMinor: 0n, returnedMinor: 100_000n });
-  const url = `/lgw/lottery/tickets/${ticketId}`;
-  expect((await app.server.inject({ method: 'DELETE', url, headers: member.headers })).json().value).toMatchObject({
-    status: 'cancelled',
-    balance: '0.00',
-  });
+  expect((await cancel(app, member, ticketId)).value).toMatchObject({ status: 'cancelled', balance: '0.00' });
   expect(await balancesOf(app, member)).toEqual([0n, 0n, 0n]);
 });
 
@@ -151,14 +156,8 @@ test('refuses a ticket that bonus money may not pay, with the reason, but accept
 
 test('play limits check the whole stake of a ticket, and count its real money', async () => {
   const member = await createMember(app, { balance: '500.00', bonus: { amount: '5000.00' } });
-  const set = (kind: string) =>
-    app.server.inject({
-      method: 'PUT',
-      url: '/wps/protection/limits',
-      headers: member.headers,
-      payload: { kind, period: 'day', limit: '2000.00' },
-    });
-  expect((await set('loss')).json().success).toBe(true);
+  const limit = { kind: 'loss', period: 'day', limit: '2000.00' };
+  expect((await callSite(app, member.headers, 'PUT', '/wps/protection/limits', limit)).success).toBe(true);
   const issue = await createIssue(app);
   expect(await send(app, member, issue, [de('11', '2001.00')])).toMatchObject({ errorCode: 'protection.refused' });
   await buy(app, member, issue, [de('11', '2000.00')]);
@@ -230,11 +229,7 @@ test('a free bet pays the chosen ticket, is returned with it, and its wins are r
   await app.platform.db.run(sql`
     update promotions_grants set expires_at = clock_timestamp() + interval '90 minutes'
      where id = ${free?.bonusId ?? ''}::uuid`);
-  await app.server.inject({
-    method: 'DELETE',
-    url: `/lgw/lottery/tickets/${sold?.value.ticketId}`,
-    headers: member.headers,
-  });
+  await cancel(app, member, sold?.value.ticketId ?? '');
   expect((await bonuses())[0]).toMatchObject({ state: 'active', paid: null });
   expect([await balancesOf(app, member), await endsIn()]).toEqual([[40_000n, 100_000n, 0n], 2]);
   // A void draw returns it with three days to use it.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatMinor, keepCurrency, parseMinor } from '@fairlot/money';
-import { callDesk, createMember, createOperator, REASON } from '@fairlot/testkit';
+import { callDesk, callSite, createMember, createOperator, REASON } from '@fairlot/testkit';
 import { afterAll, expect, it } from 'vitest';
 import { all, type BareSite, openBareSite } from '../games/bare-site.testing.ts';
 import { createIssue, finishIssue, type Line, send } from '../lottery.testing.ts';
@@ -51,13 +51,8 @@ it.each(MERCHANTS)(
 
     // A limit of the member's own.
     const wanted = formatMinor(parseMinor(stake) * 99n);
-    const set = await app.server.inject({
-      method: 'PUT',
-      url: '/wps/protection/limits',
-      headers: member.headers,
-      payload: { kind: 'stake', period: 'day', limit: wanted },
-    });
-    expect(set.json()).toMatchObject({ success: true });
+    const limit = { kind: 'stake', period: 'day', limit: wanted };
+    expect((await callSite(app, member.headers, 'PUT', '/wps/protection/limits', limit)).success).toBe(true);
     expect(await place(all('de', stake))).toMatchObject({
       errorCode: 'protection.refused',
       value: { kind: 'stake', left: wanted },

@@ -2,24 +2,24 @@ import { auditBooks, createMember, openTwoProcesses } from '@fairlot/testkit';
 import { afterAll, expect, test } from 'vitest';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { WantedOdds } from '../actions/publish-odds.ts';
-import { createIssue, createOfficialIssue, de, finishIssue, readIssue, send, WITH_FEED } from '../lottery.testing.ts';
+import {
+  createIssue,
+  createOfficialIssue,
+  de,
+  finishIssue,
+  publish as publishOdds,
+  readIssue,
+  send,
+  terms,
+  WITH_FEED,
+} from '../lottery.testing.ts';
 import { awaitDraw, resultFrom } from '../results/official.testing.ts';
 
 const { apps, close } = await openTwoProcesses({ seed: 'demo', config: WITH_FEED });
 afterAll(close);
 
 async function publish(more: Partial<WantedOdds>): Promise<void> {
-  const { oddsVersion } = await apps[0].rooms.lottery.plays('VN60');
-  const odds = ['de', 'dau'].map((play) => ({
-    play,
-    odds: play === 'de' ? 995_000n : 99_000n,
-    minUnitStakeMinor: 100_000n,
-    maxUnitStakeMinor: 5_000_000_000n,
-    memberNumberMinor: 10_000_000_000n,
-    liabilityMinor: 1_000_000_000_000n,
-    ...more,
-  }));
-  await apps[0].platform.db.transaction((tx) => apps[0].rooms.lottery.publishOdds(tx, 'VN60', oddsVersion, odds));
+  await publishOdds(apps[0], 'VN60', [terms(more), terms({ ...more, play: 'dau', odds: 99_000n })]);
   for (const app of apps) app.rooms.lottery.forgetGames();
 }
 const appOf = (index: number) => apps[index % 2 === 0 ? 0 : 1];
@@ -155,9 +155,4 @@ test('a correction that two processes drive simultaneously is settled once', asy
   expect((await readIssue(app, issue, 'HANOI')).resultVersion).toBe(4);
   const balances = await Promise.all(members.map((member) => app.rooms.wallet.balance(member.memberId, 'VND')));
   expect(balances).toEqual(members.map((_, index) => 9_900_000n + (index % 2 === 0 ? 9_950_000n : 0n)));
-});
-
-test('the ledger is correct', async () => {
-  await auditBooks(apps[0]);
-  expect(await apps[0].audit()).toEqual([]);
 });

@@ -1,19 +1,16 @@
-import { createMember, openTestApp, type TestMember } from '@fairlot/testkit';
+import { callSite, createMember, openTestApp, type TestMember } from '@fairlot/testkit';
 import type { protection as contract, ValueOf } from '@fairlot/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { createIssue, de, finishIssue, get, send } from '../lottery.testing.ts';
+import { cancel, createIssue, de, finishIssue, get, send } from '../lottery.testing.ts';
 
 type Limits = ValueOf<typeof contract.limits>;
 
 const app = await openTestApp({ seed: 'demo' });
-let issue: string;
-beforeAll(async () => {
-  issue = await createIssue(app);
-});
+const issue = await createIssue(app);
 
-const ask = async (method: 'PUT' | 'POST', member: TestMember, url: string, payload: object) =>
-  (await app.server.inject({ method, url, headers: member.headers, payload })).json();
+const ask = (method: 'PUT' | 'POST', { headers }: TestMember, url: string, payload: object) =>
+  callSite(app, headers, method, url, payload);
 const set = (member: TestMember, kind: string, period: string, limit: string | number | null) =>
   ask('PUT', member, '/wps/protection/limits', { kind, period, limit });
 const confirm = (member: TestMember, kind: string, period: string) =>
@@ -75,8 +72,7 @@ describe('a limit of stakes', () => {
     await set(member, 'stake', 'month', '5000.00');
     const issue = await createIssue(app, { game: 'VN300' });
     const { value } = await send(app, member, issue, [de('27', '5000.00')], undefined, { gameCode: 'VN300' });
-    const { headers } = member;
-    await app.server.inject({ method: 'DELETE', url: `/lgw/lottery/tickets/${value!.ticketId}`, headers });
+    await cancel(app, member, value!.ticketId);
     await app.platform.events.outbox.drain();
     expect((await limitOf(member, 'stake', 'month'))?.used).toBe('0.00');
     expect((await bet(member, '5000.00')).success).toBe(true);

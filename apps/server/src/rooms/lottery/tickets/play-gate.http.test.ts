@@ -1,21 +1,18 @@
-import { createMember, openTestApp, type TestMember } from '@fairlot/testkit';
+import { callSite, createMember, openTestApp, type TestMember } from '@fairlot/testkit';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createIssue, de, send } from '../lottery.testing.ts';
 
 const app = await openTestApp({
   seed: 'demo',
   config: { sandbox: { url: 'http://127.0.0.1:9', apiKey: 'unused', webhookSecret: 'unused' } },
 });
-let issue: string;
-beforeAll(async () => {
-  issue = await createIssue(app);
-});
+const issue = await createIssue(app);
 
 const buy = (member: TestMember) => send(app, member, issue, [de('27')]);
-const post = async (member: TestMember, url: string, payload: object) =>
-  (await app.server.inject({ method: 'POST', url, headers: member.headers, payload })).json();
+const post = (member: TestMember, url: string, payload: object) =>
+  callSite<{ timedOutUntil: number }>(app, member.headers, 'POST', url, payload);
+const deposit = (member: TestMember) => post(member, '/wps/deposit', { method: 'sandbox', amount: '50000.00' });
 const balanceOf = (member: TestMember) => app.rooms.wallet.balance(member.memberId, member.asset);
 
 it('a time-out refuses the next ticket immediately, keeps the money, and cannot be shortened', async () => {
@@ -33,13 +30,7 @@ it('self-exclusion refuses tickets and deposits', async () => {
   const member = await createMember(app, { balance: '5000.00' });
   await post(member, '/wps/protection/exclusion', { months: 6 });
   expect(await buy(member)).toMatchObject({ errorCode: 'protection.refused' });
-  const deposit = await app.server.inject({
-    method: 'POST',
-    url: '/wps/deposit',
-    headers: { ...member.headers, 'idempotency-key': randomUUID() },
-    payload: { method: 'sandbox', amount: '50000.00' },
-  });
-  expect(deposit.json().errorCode).toBe('protection.refused');
+  expect((await deposit(member)).errorCode).toBe('protection.refused');
 });
 
 it('a trial member plays only with play money, a real member never does', async () => {
@@ -51,13 +42,7 @@ it('a trial member plays only with play money, a real member never does', async 
   expect(await gate(trial.memberId, 'VND')).not.toBeNull();
   expect(await gate(real.memberId, 'VND')).toBeNull();
   expect(await gate(real.memberId, 'FUN')).not.toBeNull();
-  const deposit = await app.server.inject({
-    method: 'POST',
-    url: '/wps/deposit',
-    headers: { ...trial.headers, 'idempotency-key': randomUUID() },
-    payload: { method: 'sandbox', amount: '50000.00' },
-  });
-  expect([deposit.statusCode, deposit.json().errorCode]).toEqual([403, 'permission.denied']);
+  expect(await deposit(trial)).toMatchObject({ status: 403, errorCode: 'permission.denied' });
 });
 
 it('a disabled member can buy nothing more, not even with an earlier token', async () => {

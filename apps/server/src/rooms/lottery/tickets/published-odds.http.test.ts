@@ -1,12 +1,11 @@
-import { auditBooks, createTestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { openTestApp } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { get, publish, refusalOf, terms, WITH_FEED } from '../lottery.testing.ts';
 import type { Plays } from '../present.ts';
 
 const GAME = 'VN300';
-const app = await createTestApp({ seed: 'demo', config: WITH_FEED });
-beforeAll(() => app.rooms.lottery.runDueSteps());
-afterAll(() => app.close());
+const app = await openTestApp({ seed: 'demo', config: WITH_FEED });
+await app.rooms.lottery.runDueSteps();
 
 describe('publishing odds', () => {
   it('creates a new version that applies immediately; omitted plays are removed', async () => {
@@ -63,9 +62,4 @@ describe('publishing odds', () => {
       ),
     ).toEqual(['version.conflict', null]);
   });
-});
-
-test('the ledger is correct', async () => {
-  await auditBooks(app);
-  expect(await app.audit()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Envelope, lottery as contract, ValueOf } from '@fairlot/contract';
+import type { lottery as contract, ValueOf } from '@fairlot/contract';
 import { VN_SOUTH } from '@fairlot/lottery-maths';
-import { createMember, openTestApp, type TestMember } from '@fairlot/testkit';
+import { callSite, createMember, openTestApp, type TestMember } from '@fairlot/testkit';
 import { beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { createIssue, createOfficialIssue, de, moveIssue, readIssue, send, WITH_FEED } from '../lottery.testing.ts';
@@ -34,13 +34,8 @@ it('a rebate applies to each ticket of an order for several stations, at its own
       rebate: index === 0 ? 20 : 0,
     })),
   );
-  const answer = await app.server.inject({
-    method: 'POST',
-    url: '/lgw/lottery/orders',
-    headers: { ...member.headers, 'idempotency-key': randomUUID() },
-    payload: { tickets },
-  });
-  const { value } = answer.json<Envelope<ValueOf<typeof contract.placeOrder>>>();
+  type Order = ValueOf<typeof contract.placeOrder>;
+  const { value } = await callSite<Order>(app, member.headers, 'POST', '/lgw/lottery/orders', { tickets });
   expect(value.tickets.map(({ rebate, rebateAmount }) => [rebate, rebateAmount])).toEqual([
     [20, '20.00'],
     [undefined, undefined],

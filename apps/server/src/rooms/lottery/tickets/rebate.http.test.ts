@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createMember, expectReplayLikeLive, openTestApp, type TestMember } from '@fairlot/testkit';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import type { BetCorrected, BetSettled } from '../../../platform/events/index.ts';
 import {
@@ -17,10 +17,8 @@ import type { Plays, Ticket } from '../present.ts';
 import { awaitDraw, enterResult, resultFrom } from '../results/official.testing.ts';
 
 const app = await openTestApp({ seed: 'demo', config: WITH_FEED });
-beforeAll(async () => {
-  await app.platform.db.run(sql`update lottery_games set max_rebate = 50 where code in ('HANOI', 'VN60')`);
-  app.rooms.lottery.forgetGames();
-});
+await app.platform.db.run(sql`update lottery_games set max_rebate = 50 where code in ('HANOI', 'VN60')`);
+app.rooms.lottery.forgetGames();
 
 const balanceOf = (member: TestMember) => app.rooms.wallet.balance(member.memberId, member.asset);
 const buyAt = async (member: TestMember, issue: string, pick: string, rebate: number, gameCode = 'HANOI') => {

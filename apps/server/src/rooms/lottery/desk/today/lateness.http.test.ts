@@ -1,11 +1,10 @@
-import { auditBooksAndClose, createTestApp } from '@fairlot/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { openTestApp } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { sql } from '../../../../platform/db/index.ts';
 import { createLateness } from './lateness.ts';
 
-const app = await createTestApp({ seed: 'demo' });
+const app = await openTestApp({ seed: 'demo' });
 const { db } = app.platform;
-afterAll(() => auditBooksAndClose(app));
 const read = async () => (await createLateness(app.platform).read())[0];
 const CODES = sql`(select code from lottery_games order by code limit 1)`;
 
