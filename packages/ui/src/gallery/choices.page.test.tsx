@@ -1,24 +1,10 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { moveByKey } from '../hooks/move-by-key.ts';
 import { Segmented } from '../parts/choice.tsx';
 import { FileField } from '../parts/field.tsx';
-
-let end = (): void => undefined;
-afterEach(() => end());
-
-function show(element: React.ReactElement): HTMLElement {
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  flushSync(() => root.render(element));
-  end = () => {
-    flushSync(() => root.unmount());
-    place.remove();
-  };
-  return place;
-}
+import { show } from './show.testing.tsx';
 
 /** Presses a key where the focus is, and returns the name of what has the focus afterwards. */
 function press(key: string, more: KeyboardEventInit = {}): string | null | undefined {

@@ -1,33 +1,24 @@
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Dialog, type OverlayProps } from '../parts/overlay.tsx';
-
-let end = (): void => undefined;
-afterEach(() => end());
+import { show } from './show.testing.tsx';
 
 /** A dialog whose owner keeps it open, and the calls to its owner. */
-function show(props: Partial<OverlayProps> = {}): { dialog: HTMLDialogElement; onClose: () => void } {
+function showDialog(props: Partial<OverlayProps> = {}): { dialog: HTMLDialogElement; onClose: () => void } {
   const onClose = vi.fn<() => void>();
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  flushSync(() => root.render(<Dialog open name="Limits" closeLabel="Close" onClose={onClose} {...props} />));
-  end = () => {
-    flushSync(() => root.unmount());
-    place.remove();
-  };
+  show(<Dialog open name="Limits" closeLabel="Close" onClose={onClose} {...props} />);
   return { dialog: document.querySelector('dialog')!, onClose };
 }
 
 test('a dialog that the browser closes opens again and asks its owner', () => {
-  const { dialog, onClose } = show();
+  const { dialog, onClose } = showDialog();
   dialog.close();
   dialog.dispatchEvent(new Event('close'));
   expect([dialog.open, vi.mocked(onClose).mock.calls.length > 0]).toEqual([true, true]);
 });
 
 test('a question that must be answered opens again without asking its owner', () => {
-  const { dialog, onClose } = show({ dismissible: false });
+  const { dialog, onClose } = showDialog({ dismissible: false });
   dialog.close();
   dialog.dispatchEvent(new Event('close'));
   expect(dialog.open).toBe(true);
@@ -39,7 +30,7 @@ test.each([
   ['does nothing with an inert mask', { isMaskInert: true }, 0],
 ])('a click on the mask %s', (_, props, calls) => {
   vi.spyOn(performance, 'now').mockReturnValue(10_000);
-  const { dialog, onClose } = show(props);
+  const { dialog, onClose } = showDialog(props);
   vi.spyOn(performance, 'now').mockReturnValue(11_000);
   flushSync(() => dialog.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: -5, clientY: -5 })));
   vi.restoreAllMocks();
@@ -65,7 +56,7 @@ test.each([
   ['the title without fields', <button key="button" type="button" aria-label="Stay" />, 'h2'],
 ])('%s has the first focus, not Close', (_, children, focused) => {
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(showModal);
-  const { dialog } = show({ title: 'Limits', children });
+  const { dialog } = showDialog({ title: 'Limits', children });
   vi.restoreAllMocks();
   expect(document.activeElement).toBe(dialog.querySelector(focused));
 });
@@ -73,12 +64,12 @@ test.each([
 test('on touch screens the title has the first focus, so that no keyboard covers the dialog', () => {
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(showModal);
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
-  const { dialog } = show({ title: 'Limits', children: <input /> });
+  const { dialog } = showDialog({ title: 'Limits', children: <input /> });
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   expect(document.activeElement).toBe(dialog.querySelector('h2'));
 });
 
 test('without the name of a Close button there is none', () => {
-  expect(show({ closeLabel: null }).dialog.querySelector('button')).toBeNull();
+  expect(showDialog({ closeLabel: null }).dialog.querySelector('button')).toBeNull();
 });
