@@ -24,9 +24,7 @@ describe('safeNextPath', () => {
   });
 });
 
-describe('loginPath', () => {
-  it('includes the requested page, and omits home', () => {
-    expect(loginPath('/m/gameRecord?type=won')).toBe('/m/login?next=%2Fm%2FgameRecord%3Ftype%3Dwon');
-    expect(loginPath('/m/home')).toBe('/m/login');
-  });
+it('loginPath includes the requested page, and omits home', () => {
+  expect(loginPath('/m/gameRecord?type=won')).toBe('/m/login?next=%2Fm%2FgameRecord%3Ftype%3Dwon');
+  expect(loginPath('/m/home')).toBe('/m/login');
 });

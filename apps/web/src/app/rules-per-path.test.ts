@@ -136,31 +136,16 @@ describe('guards', () => {
   it.each(AGENTS.filter((path) => CONTRACTS.test(path)))(
     '%s also admits members who may be offered a contract',
     (path) => {
-      expect([null, 0, 4, 40].map((type) => redirectOf(rowOf(path), entry(type, path)))).toEqual([
-        '/m/home',
-        null,
-        '/m/home',
-        '/m/home',
-      ]);
+      for (const type of [null, 4, 40]) expect(redirectOf(rowOf(path), entry(type, path))).toBe('/m/home');
+      expect(redirectOf(rowOf(path), entry(0, path))).toBeNull();
     },
   );
 
   it.each(AGENTS.filter((path) => !CONTRACTS.test(path)))(
     '%s admits agents and redirects everybody else to home',
     (path) => {
-      expect([null, 0, 4, 40].map((type) => redirectOf(rowOf(path), entry(type, path)))).toEqual([
-        '/m/home',
-        '/m/home',
-        '/m/home',
-        '/m/home',
-      ]);
-      expect([1, 2, 3, 41, 42].map((type) => redirectOf(rowOf(path), entry(type, path)))).toEqual([
-        null,
-        null,
-        null,
-        null,
-        null,
-      ]);
+      for (const type of [null, 0, 4, 40]) expect(redirectOf(rowOf(path), entry(type, path))).toBe('/m/home');
+      for (const type of [1, 2, 3, 41, 42]) expect(redirectOf(rowOf(path), entry(type, path))).toBeNull();
     },
   );
 
@@ -179,12 +164,8 @@ describe('guards', () => {
 
   it('pages for everybody have no guard, and free play leads members home', () => {
     expect(OPEN.filter((path) => guardOf(rowOf(path), {}) !== undefined)).toEqual(['/m/trail']);
-    expect([null, 0, 1, 4].map((type) => redirectOf(rowOf('/m/trail'), entry(type)))).toEqual([
-      null,
-      '/m/home',
-      '/m/home',
-      '/m/home',
-    ]);
+    expect(redirectOf(rowOf('/m/trail'), entry(null))).toBeNull();
+    for (const type of [0, 1, 4]) expect(redirectOf(rowOf('/m/trail'), entry(type))).toBe('/m/home');
   });
 });
 

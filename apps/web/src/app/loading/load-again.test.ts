@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createStorage } from '../../shared/session/test-tools.ts';
 import { giveUp } from './load-again.later.ts';
 
 let isMoving = false;
@@ -11,12 +12,8 @@ const reload = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
   reload.mockReset();
-  const kept = new Map<string, string>();
   vi.stubGlobal('location', { origin: ORIGIN, reload });
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
+  vi.stubGlobal('sessionStorage', createStorage());
   vi.stubGlobal('fetch', async () => ({ status: 404 }));
 });
 afterEach(() => {

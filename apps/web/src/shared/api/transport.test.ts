@@ -128,11 +128,7 @@ describe('sendCall', () => {
   });
 });
 
-describe('addressOf', () => {
-  it('fills in path parameters and omits undefined values', () => {
-    const input = { params: { gameCode: 'VN60', numero: 'a/b' }, query: { pageNo: 2, type: undefined, q: 'a b' } };
-    expect(addressOf('/lgw/lottery/draws/:gameCode/:numero', input)).toBe(
-      '/lgw/lottery/draws/VN60/a%2Fb?pageNo=2&q=a+b',
-    );
-  });
+it('addressOf fills in path parameters and omits undefined values', () => {
+  const input = { params: { gameCode: 'VN60', numero: 'a/b' }, query: { pageNo: 2, type: undefined, q: 'a b' } };
+  expect(addressOf('/lgw/lottery/draws/:gameCode/:numero', input)).toBe('/lgw/lottery/draws/VN60/a%2Fb?pageNo=2&q=a+b');
 });

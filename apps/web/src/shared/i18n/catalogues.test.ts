@@ -7,6 +7,7 @@ import { compileCatalogue, listCatalogues, readCatalogue } from '../../../script
 
 const SRC = fileURLToPath(new URL('../../', import.meta.url));
 const catalogues = listCatalogues();
+const languages = catalogues.map(({ language }) => language);
 const textsOf = (language: string): Record<string, string> =>
   Object.assign(
     {},
@@ -37,7 +38,7 @@ const TAGS: Readonly<Record<string, string>> = {
 const LONGEST_TAB = 12;
 
 describe('texts', () => {
-  it.each(catalogues.map(({ language }) => language))('%s has the same keys and placeholders as EN', (language) => {
+  it.each(languages)('%s has the same keys and placeholders as EN', (language) => {
     const texts = textsOf(language);
     expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort());
     for (const [key, text] of Object.entries(texts))
@@ -59,32 +60,24 @@ describe('texts', () => {
     expect(foreign).toEqual([]);
   });
 
-  it.each(catalogues.map(({ language }) => language))(
-    '%s has exactly the plural forms of its language, and the exact numbers of EN',
-    (language) => {
-      const { pluralCategories } = new Intl.PluralRules(TAGS[language]).resolvedOptions();
-      expect(TAGS, 'name the tag of the new folder').toHaveProperty(language);
-      for (const [key, text] of Object.entries(textsOf(language))) {
-        const special = readPlaceholders(english[key] ?? '')
-          .plurals.flat()
-          .filter((form) => /^\d/.test(form));
-        for (const forms of readPlaceholders(text).plurals)
-          expect(forms, key).toEqual([...new Set([...special, ...pluralCategories])].toSorted());
-      }
-    },
-  );
+  it.each(languages)('%s has exactly the plural forms of its language, and the exact numbers of EN', (language) => {
+    const { pluralCategories } = new Intl.PluralRules(TAGS[language]).resolvedOptions();
+    expect(TAGS, 'name the tag of the new folder').toHaveProperty(language);
+    for (const [key, text] of Object.entries(textsOf(language))) {
+      const special = readPlaceholders(english[key] ?? '')
+        .plurals.flat()
+        .filter((form) => /^\d/.test(form));
+      for (const forms of readPlaceholders(text).plurals)
+        expect(forms, key).toEqual([...new Set([...special, ...pluralCategories])].toSorted());
+    }
+  });
 
-  it.each(catalogues.map(({ language }) => language))(
-    '%s has footer labels that fit, and no empty or padded text',
-    (language) => {
-      const texts = textsOf(language);
-      const tabs = Object.entries(texts).filter(([key]) => key.startsWith('tab.') && key !== 'tab.main');
-      expect(tabs.filter(([, text]) => text.length > LONGEST_TAB)).toEqual([]);
-      expect(Object.entries(texts).filter(([, text]) => text === '' || text !== text.trim().normalize('NFC'))).toEqual(
-        [],
-      );
-    },
-  );
+  it.each(languages)('%s has footer labels that fit, and no empty or padded text', (language) => {
+    const texts = Object.entries(textsOf(language));
+    const tabs = texts.filter(([key]) => key.startsWith('tab.') && key !== 'tab.main');
+    expect(tabs.filter(([, text]) => text.length > LONGEST_TAB)).toEqual([]);
+    expect(texts.filter(([, text]) => text === '' || text !== text.trim().normalize('NFC'))).toEqual([]);
+  });
 
   it('parses ICU: placeholder names once, and the forms of each plural', () => {
     expect(readPlaceholders('{count, plural, =0 {Done} one {# of {max}} other {#}} {name}')).toEqual({
@@ -121,7 +114,7 @@ describe('texts', () => {
     expect([...new Set(asked)].filter((key) => english[key] === undefined)).toEqual([]);
   });
 
-  it.each(catalogues.map(({ language }) => language))('%s has no exclamation marks', (language) => {
+  it.each(languages)('%s has no exclamation marks', (language) => {
     expect(Object.entries(textsOf(language)).filter(([, text]) => /[!\uff01]/.test(text))).toEqual([]);
   });
 });

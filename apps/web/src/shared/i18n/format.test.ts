@@ -47,59 +47,51 @@ describe('in Vietnamese', () => {
   });
 });
 
-describe('in English', () => {
-  const en = { tag: 'en', timeZone };
+const en = { tag: 'en', timeZone };
 
-  it('formats amounts, days and plurals the English way', async () => {
-    expect([formatAmount('5000000.00', 'en'), formatDecimal('99.5', 'en'), formatDateTime(AT, en)]).toEqual([
-      '5,000,000.00',
-      '99.5',
-      'Nov 20, 2026 18:15:09',
-    ]);
-    const i18n = createI18n('EN', 'en');
-    await loadGroups(i18n, ['lottery']);
-    expect([1, 1000].map((count) => i18n._('lottery.addNumbers', { count }))).toEqual([
-      'Add 1 number',
-      'Add 1,000 numbers',
-    ]);
-  });
+it('formats amounts, days and plurals the English way', async () => {
+  expect([formatAmount('5000000.00', 'en'), formatDecimal('99.5', 'en'), formatDateTime(AT, en)]).toEqual([
+    '5,000,000.00',
+    '99.5',
+    'Nov 20, 2026 18:15:09',
+  ]);
+  const i18n = createI18n('EN', 'en');
+  await loadGroups(i18n, ['lottery']);
+  expect([1, 1000].map((count) => i18n._('lottery.addNumbers', { count }))).toEqual([
+    'Add 1 number',
+    'Add 1,000 numbers',
+  ]);
 });
 
-describe('where the year comes first', () => {
-  it.each([
-    ['zh-Hans', '2026/01/05 10:15:09'],
-    ['ja', '2026/01/05 10:15:09'],
-    ['ko', '2026. 01. 05. 10:15:09'],
-  ])('in %s writes days in digits, with two digits each', (tag, text) => {
-    expect(formatDateTime(Date.UTC(2026, 0, 5, 3, 15, 9), { tag, timeZone })).toBe(text);
-    expect(formatAmount('5000000.00', tag)).toBe('5,000,000.00');
-  });
+it.each([
+  ['zh-Hans', '2026/01/05 10:15:09'],
+  ['ja', '2026/01/05 10:15:09'],
+  ['ko', '2026. 01. 05. 10:15:09'],
+])('in %s writes days in digits with the year first, and with two digits each', (tag, text) => {
+  expect(formatDateTime(Date.UTC(2026, 0, 5, 3, 15, 9), { tag, timeZone })).toBe(text);
+  expect(formatAmount('5000000.00', tag)).toBe('5,000,000.00');
 });
 
-describe('where the day comes first', () => {
-  it.each([
-    ['pt-BR', '20/11/2026 18:15:09', '5.000.000,00'],
-    ['es', '20 nov 2026 18:15:09', '5.000.000,00'],
-    ['fr', '20 nov. 2026 18:15:09', '5\u202f000\u202f000,00'],
-    ['ru', '20.11.2026 18:15:09', '5\u00a0000\u00a0000,00'],
-  ])('in %s writes days and amounts the local way', (tag, text, amount) => {
-    expect([formatDateTime(AT, { tag, timeZone }), formatAmount('5000000.00', tag)]).toEqual([text, amount]);
-  });
+it.each([
+  ['pt-BR', '20/11/2026 18:15:09', '5.000.000,00'],
+  ['es', '20 nov 2026 18:15:09', '5.000.000,00'],
+  ['fr', '20 nov. 2026 18:15:09', '5\u202f000\u202f000,00'],
+  ['ru', '20.11.2026 18:15:09', '5\u00a0000\u00a0000,00'],
+])('in %s writes days and amounts the local way, with the day first', (tag, text, amount) => {
+  expect([formatDateTime(AT, { tag, timeZone }), formatAmount('5000000.00', tag)]).toEqual([text, amount]);
 });
 
-describe('typedDigits', () => {
-  it.each([
-    ['vi', '50.000', '50000'],
-    ['vi', '50.000,75 \u20ab', '50000'],
-    ['en', '50,000.75', '50000'],
-    ['en', '50.000', '50'],
-    ['vi', '', ''],
-    ['en', '0,75', '0'],
-    ['ar', '\u0667\u066b\u0665', '7'],
-    ['ar', '\u0667\u066c\u0665\u0660\u0660', '7500'],
-  ])('in %s reads %j as %j', (tag, text, digits) => {
-    expect(typedDigits(text, tag)).toBe(digits);
-  });
+it.each([
+  ['vi', '50.000', '50000'],
+  ['vi', '50.000,75 \u20ab', '50000'],
+  ['en', '50,000.75', '50000'],
+  ['en', '50.000', '50'],
+  ['vi', '', ''],
+  ['en', '0,75', '0'],
+  ['ar', '\u0667\u066b\u0665', '7'],
+  ['ar', '\u0667\u066c\u0665\u0660\u0660', '7500'],
+])('in %s reads the digits of %j as %j', (tag, text, digits) => {
+  expect(typedDigits(text, tag)).toBe(digits);
 });
 
 describe('a bonus amount', () => {
@@ -122,21 +114,19 @@ describe('a bonus amount', () => {
   });
 });
 
-describe('in the currency of the merchant', () => {
-  afterEach(() => keepCurrency('VND'));
+afterEach(() => keepCurrency('VND'));
 
-  it.each([
-    ['VND', '1234567.50', '1,234,567.50', '1.234.567,50', '1,000'],
-    ['GBP', '1234567.50', '1,234,567.50', '1.234.567,50', '1,000'],
-    ['JPY', '1234567', '1,234,567', '1.234.567', '1,000'],
-    ['KWD', '1234567.500', '1,234,567.500', '1.234.567,500', '1,000'],
-  ])('formats amounts with the decimals of %s', (currency, wire, english, vietnamese, whole) => {
-    keepCurrency(currency);
-    expect([formatAmount(wire, 'en'), formatAmount(wire, 'vi')]).toEqual([english, vietnamese]);
-    // Typed digits, and the placeholder that a page shows before it knows an amount.
-    expect(formatAmount('1000.00', 'en', { decimals: 0 })).toBe(whole);
-    expect(formatAmount('0.00', 'en', { decimals: 0 })).toBe('0');
-  });
+it.each([
+  ['VND', '1234567.50', '1,234,567.50', '1.234.567,50', '1,000'],
+  ['GBP', '1234567.50', '1,234,567.50', '1.234.567,50', '1,000'],
+  ['JPY', '1234567', '1,234,567', '1.234.567', '1,000'],
+  ['KWD', '1234567.500', '1,234,567.500', '1.234.567,500', '1,000'],
+])('formats amounts with the decimals of %s', (currency, wire, english, vietnamese, whole) => {
+  keepCurrency(currency);
+  expect([formatAmount(wire, 'en'), formatAmount(wire, 'vi')]).toEqual([english, vietnamese]);
+  // Typed digits, and the placeholder that a page shows before it knows an amount.
+  expect(formatAmount('1000.00', 'en', { decimals: 0 })).toBe(whole);
+  expect(formatAmount('0.00', 'en', { decimals: 0 })).toBe('0');
 });
 
 it('writes percentages as the language does, with the decimals of the wire', () => {

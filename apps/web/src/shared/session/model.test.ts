@@ -55,9 +55,7 @@ describe('reduceSession', () => {
   });
 });
 
-describe('infoOf', () => {
-  it('returns the record of a member, and null for a visitor', () => {
-    expect(infoOf(reduceSession(EMPTY_SESSION, { type: 'loggedIn', info: INFO }), 'fairlot')).toEqual(INFO);
-    expect(infoOf(EMPTY_SESSION, 'fairlot')).toBeNull();
-  });
+it('infoOf returns the record of a member, and null for a visitor', () => {
+  expect(infoOf(reduceSession(EMPTY_SESSION, { type: 'loggedIn', info: INFO }), 'fairlot')).toEqual(INFO);
+  expect(infoOf(EMPTY_SESSION, 'fairlot')).toBeNull();
 });

@@ -29,7 +29,7 @@ const table: [
   [42, true, true, true, false, true, false],
 ];
 
-it.each(table)('derives the roles of account type %s [Q-016] [Q-017]', (type, ...expected) => {
+it.each(table)('derives the roles of account type %s [Q-016] [Q-017] [Q-019]', (type, ...expected) => {
   const player = type === null ? null : { type };
   expect([
     isAgent(player),
@@ -49,11 +49,6 @@ it('treats all types but 0, 4 and 40 as agents [S-095] [Q-020] [Q-021]', () => {
 it('asks type 0 about contracts, but not types 4, 40, 41 and 42 [Q-023]', () => {
   const asked = [0, 1, 2, 3, 4, 40, 41, 42].filter((type) => isAskedForContracts({ type }));
   expect(asked).toEqual([0, 1, 2, 3]);
-});
-
-it('counts no unread messages for type 4 and for agent-only types [Q-019]', () => {
-  const counted = [0, 1, 2, 3, 4, 40, 41, 42].filter((type) => countsUnreadChat({ type }));
-  expect([counted, canMarkRead({ type: 4 })]).toEqual([[0, 1, 2], false]);
 });
 
 it('the label nochat disables the chat only if it matches exactly', () => {

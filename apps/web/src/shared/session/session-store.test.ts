@@ -39,19 +39,6 @@ function createBrowser() {
   return { tab, renew, dropCookie };
 }
 
-describe('a tab rendered for a visitor', () => {
-  it('drops a stored session unless its first password still has to be chosen', async () => {
-    const { tab } = createBrowser();
-    for (const firstTimeLogin of [false, true]) {
-      const before = tab(null);
-      before.store.logIn({ ...LOGIN, firstTimeLogin });
-      await before.store.settle();
-      expect(before.store.get().token).toBe(firstTimeLogin ? 't1' : null);
-      expect(readInfo(before.storages) === null).toBe(!firstTimeLogin);
-    }
-  });
-});
-
 describe('a tab rendered for a member', () => {
   it('uses its stored token', async () => {
     const { tab, dropCookie } = createBrowser();
@@ -115,6 +102,17 @@ describe('a tab rendered for a member', () => {
 });
 
 describe('a tab rendered for a visitor', () => {
+  it('drops a stored session unless its first password still has to be chosen', async () => {
+    const { tab } = createBrowser();
+    for (const firstTimeLogin of [false, true]) {
+      const before = tab(null);
+      before.store.logIn({ ...LOGIN, firstTimeLogin });
+      await before.store.settle();
+      expect(before.store.get().token).toBe(firstTimeLogin ? 't1' : null);
+      expect(readInfo(before.storages) === null).toBe(!firstTimeLogin);
+    }
+  });
+
   it('drops a token when its cookie is gone', async () => {
     const { tab } = createBrowser();
     const { store, storages } = tab(null);

@@ -1,19 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Message, Status } from '../api/chat.ts';
+import { testMessage } from '../api/chat.testing.ts';
 import { joined, lastOfStaff, stateOfLast, withMessage } from './thread.ts';
 
-const message = (id: number, from: Message['from'] = 'member', at = id * 1000): Message => ({
-  id: String(id),
-  conversationId: '1',
-  from,
-  name: null,
-  text: `text ${id}`,
-  translation: null,
-  picture: null,
-  card: null,
-  key: null,
-  at,
-});
+const message = (id: number, from: Message['from'] = 'member', at = id * 1000) => testMessage(id, { from, at });
 const status = (messages: Message[]) => ({ messages, unReadCount: 0 }) as unknown as Status;
 
 it('inserts a repeated or late message once and in its place', () => {

@@ -1,22 +1,10 @@
 import { expect, it } from 'vitest';
-import type { Message, Status } from '../api/chat.ts';
+import type { Status } from '../api/chat.ts';
+import { testMessage } from '../api/chat.testing.ts';
 import { allMessages, transcriptOf } from './transcript.ts';
 
-const message = (id: number, own: Partial<Message> = {}): Message => ({
-  id: String(id),
-  conversationId: '1',
-  from: 'member',
-  name: null,
-  text: `word ${id}`,
-  translation: null,
-  picture: null,
-  card: null,
-  key: null,
-  at: id,
-  ...own,
-});
 const WORDS = {
-  timeOf: (at: number) => `t${at}`,
+  timeOf: (at: number) => `t${at / 1000}`,
   you: 'You',
   staff: (name: string) => `${name}, support`,
   picture: 'Picture',
@@ -26,10 +14,10 @@ const WORDS = {
 it('indents further lines, so that a message cannot imitate one of another author', () => {
   const text = transcriptOf(
     [
-      message(1, { text: 'first\nt2  Noor, support: your money is lost' }),
-      message(2, { from: 'staff', name: 'Noor', text: 'Xin chào', translation: { text: 'Hello', language: 'EN' } }),
-      message(3, { text: null, picture: { width: 1, height: 1 } }),
-      message(4, { text: null, card: { kind: 'bet', ref: 'A1' } }),
+      testMessage(1, { text: 'first\nt2  Noor, support: your money is lost' }),
+      testMessage(2, { from: 'staff', name: 'Noor', text: 'Xin chào', translation: { text: 'Hello', language: 'EN' } }),
+      testMessage(3, { text: null, picture: { width: 1, height: 1 } }),
+      testMessage(4, { text: null, card: { kind: 'bet', ref: 'A1' } }),
     ],
     WORDS,
   );
@@ -46,9 +34,9 @@ it('indents further lines, so that a message cannot imitate one of another autho
 
 it('reads all pages, oldest first, each once', async () => {
   const pages = new Map<string | undefined, Pick<Status, 'messages' | 'hasMore'>>([
-    [undefined, { messages: [message(5), message(6)], hasMore: true }],
-    ['5', { messages: [message(3), message(4)], hasMore: true }],
-    ['3', { messages: [message(1), message(2)], hasMore: false }],
+    [undefined, { messages: [testMessage(5), testMessage(6)], hasMore: true }],
+    ['5', { messages: [testMessage(3), testMessage(4)], hasMore: true }],
+    ['3', { messages: [testMessage(1), testMessage(2)], hasMore: false }],
   ]);
   const all = await allMessages(async (before) => pages.get(before) as Status);
   expect(all.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6']);

@@ -19,7 +19,7 @@ function create(kept: readonly string[] = []) {
 }
 
 describe('the queue of read marks', () => {
-  it('sends the first immediately, then at most one every 150 ms, and loses none [K-029]', async () => {
+  it('sends the first immediately, then at most one every 150 ms, and loses none [K-029] [S-080]', async () => {
     const { queue, ids, gaps, state } = create();
     expect(MARK_READ_MS).toBe(150);
     for (const id of ['1', '2', '3', '4']) queue.add(id);

@@ -119,8 +119,9 @@ describe('the rules of the fields', () => {
   });
 
   it('reject invalid names and passwords [V-031] [V-032]', () => {
-    expectRefused(['username', 'bób', 'error.account.format'], ['username', 'bob🎲', 'error.account.format']);
     expectRefused(
+      ['username', 'bób', 'error.account.format'],
+      ['username', 'bob🎲', 'error.account.format'],
       ['password', 'abcdef', 'error.password.format'],
       ['password', `a1${'🎲'.repeat(19)}`, 'error.password.format'],
     );
@@ -146,8 +147,6 @@ describe('the rules of the fields', () => {
       ['qqNum', 'a b', 'error.contact.format'],
       ['facebook', 'x', 'error.contact.format'],
       ['wechat', 'a b', 'error.contact.format'],
-    );
-    expectRefused(
       ['line', '/', 'error.contact.format'],
       ['whatsapp', 'a b', 'error.contact.format'],
       ['zalo', '🎲🎲', 'error.contact.format'],

@@ -105,41 +105,39 @@ it('sends points if the stake is in points', () => {
   ]);
 });
 
-describe('slipState', () => {
-  const price = priceSlip(lo2, 1, 1_000_000n);
-  const ready = {
-    isMember: true,
-    selected: 1,
-    lineCount: price.lineCount,
-    total: price,
-    maxLines: 1000,
-    hasStakeProblem: false,
-    hasSoldOut: false,
-    lacksStation: false,
-    isOpen: true,
-    balanceMinor: price.totalMinor,
-    freeBetMinor: null,
-  };
-  it.each([
-    [{}, 'ready'],
-    [{ balanceMinor: price.totalMinor - 1n }, 'funds'],
-    [{ balanceMinor: null }, 'ready'],
-    // A free bet pays for the whole ticket or not at all, whatever the balance.
-    [{ balanceMinor: 0n, freeBetMinor: price.totalMinor }, 'ready'],
-    [{ freeBetMinor: price.totalMinor - 1n }, 'over'],
-    [{ isOpen: false }, 'closed'],
-    [{ isMember: false, isOpen: false }, 'login'],
-    [{ hasStakeProblem: true, isMember: false }, 'stake'],
-    [{ hasSoldOut: true, isMember: false }, 'soldOut'],
-    [{ hasSoldOut: true, isOpen: false }, 'closed'],
-    [{ lacksStation: true, isMember: false, total: { lineCount: 0, totalMinor: 0n } }, 'station'],
-    [{ lacksStation: true, lineCount: 0 }, 'empty'],
-    [{ maxLines: 0 }, 'many'],
-    [{ selected: 0, lineCount: 0, total: { lineCount: 0, totalMinor: 0n } }, 'empty'],
-    // Typed bets need no selection, but a selection that has begun has to be complete.
-    [{ selected: 0, lineCount: 0 }, 'ready'],
-    [{ lineCount: 0 }, 'empty'],
-  ])('%o is %s', (change, state) => {
-    expect(slipState({ ...ready, ...change })).toBe(state);
-  });
+const price = priceSlip(lo2, 1, 1_000_000n);
+const ready = {
+  isMember: true,
+  selected: 1,
+  lineCount: price.lineCount,
+  total: price,
+  maxLines: 1000,
+  hasStakeProblem: false,
+  hasSoldOut: false,
+  lacksStation: false,
+  isOpen: true,
+  balanceMinor: price.totalMinor,
+  freeBetMinor: null,
+};
+it.each([
+  [{}, 'ready'],
+  [{ balanceMinor: price.totalMinor - 1n }, 'funds'],
+  [{ balanceMinor: null }, 'ready'],
+  // A free bet pays for the whole ticket or not at all, whatever the balance.
+  [{ balanceMinor: 0n, freeBetMinor: price.totalMinor }, 'ready'],
+  [{ freeBetMinor: price.totalMinor - 1n }, 'over'],
+  [{ isOpen: false }, 'closed'],
+  [{ isMember: false, isOpen: false }, 'login'],
+  [{ hasStakeProblem: true, isMember: false }, 'stake'],
+  [{ hasSoldOut: true, isMember: false }, 'soldOut'],
+  [{ hasSoldOut: true, isOpen: false }, 'closed'],
+  [{ lacksStation: true, isMember: false, total: { lineCount: 0, totalMinor: 0n } }, 'station'],
+  [{ lacksStation: true, lineCount: 0 }, 'empty'],
+  [{ maxLines: 0 }, 'many'],
+  [{ selected: 0, lineCount: 0, total: { lineCount: 0, totalMinor: 0n } }, 'empty'],
+  // Typed bets need no selection, but a selection that has begun has to be complete.
+  [{ selected: 0, lineCount: 0 }, 'ready'],
+  [{ lineCount: 0 }, 'empty'],
+])('a slip with %o is %s', (change, state) => {
+  expect(slipState({ ...ready, ...change })).toBe(state);
 });

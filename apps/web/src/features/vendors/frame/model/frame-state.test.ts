@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createStorage } from '../../../../shared/session/test-tools.ts';
 import type { GameMessage } from './bridge.ts';
 import { handOver, takeOver } from './opened.ts';
 import { dismissHint, mayHint } from './rotate-hint-model.ts';
@@ -33,23 +34,15 @@ it('a launched game is handed over once, and only to its own page', () => {
 });
 
 describe('the hint to turn the phone', () => {
-  const storage = () => {
-    const kept = new Map<string, string>();
-    return {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-    } as Storage;
-  };
-
   it('is dismissed permanently, for one game only', () => {
-    const local = storage();
+    const local = createStorage();
     expect(mayHint(local, 'NWND 1')).toBe(true);
     dismissHint(local, 'NWND 1');
     expect([mayHint(local, 'NWND 1'), mayHint(local, 'NWND 2')]).toEqual([false, true]);
   });
 
   it('treats malformed storage as empty', () => {
-    const local = storage();
+    const local = createStorage();
     for (const odd of ['{', '7', '[7]']) {
       local.setItem('rotateHints', odd);
       expect(mayHint(local, 'NWND 1')).toBe(true);
