@@ -3,7 +3,7 @@ import { callDesk, REASON } from '@fairlot/testkit/operators';
 import { test } from '@fairlot/testkit/page/kit';
 import { answerWith, refusal } from '@fairlot/testkit/page/network';
 import { expect, onTestFinished, vi } from 'vitest';
-import { openConsoleSite } from './open-console.testing.tsx';
+import { openConsoleSite, send } from './open-console.testing.tsx';
 
 const site = await openConsoleSite();
 const [first, second] = [await site.operator(), await site.operator()];
@@ -78,8 +78,7 @@ test('a role that was changed meanwhile shows its new permissions and keeps the 
   await change('/roles', { role: 'content', permissions: permissions.slice(1) });
   await page.getByRole('button', { name: 'Request approval' }).click();
   const dialog = page.getByRole('dialog', { name: /^Request approval/ });
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
-  await dialog.getByRole('button', { name: 'Request approval' }).click();
+  await send(dialog, 'Request approval');
   await dialog.getByText(MESSAGE).waitFor();
   await expect.poll(() => boxes.count()).toBe(permissions.length - 2);
   await dialog.getByRole('button', { name: 'Request approval' }).click();
@@ -145,8 +144,7 @@ test('a changed content entry shows its new values, and the reason dialog closes
   const save = async () => {
     await page.getByRole('button', { name: 'Save' }).click();
     const question = page.getByRole('dialog', { name: 'Save' });
-    await question.getByRole('textbox', { name: 'Reason' }).fill(REASON);
-    await question.getByRole('button', { name: 'Save' }).click();
+    await send(question, 'Save');
     await question.waitFor({ state: 'detached' });
   };
   await save();
@@ -180,8 +178,7 @@ test('typed values stay when a save is refused and the page cannot read the data
   answerWith(page, /\/api\/content/, refusal('service.unavailable', 503));
   await page.getByRole('button', { name: 'Save' }).click();
   const question = page.getByRole('dialog', { name: 'Save' });
-  await question.getByRole('textbox', { name: 'Reason' }).fill(REASON);
-  await question.getByRole('button', { name: 'Save' }).click();
+  await send(question, 'Save');
   await question.getByRole('alert').waitFor();
   await expect
     .poll(() => page.network.calls.filter(({ method, url }) => method === 'GET' && /content\/help/.test(url.pathname)))

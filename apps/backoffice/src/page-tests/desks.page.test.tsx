@@ -5,21 +5,25 @@ import { callDesk, REASON } from '@fairlot/testkit/operators';
 import { callOf, test } from '@fairlot/testkit/page/kit';
 import { answerWith, hold, refusal } from '@fairlot/testkit/page/network';
 import { expect } from 'vitest';
-import { type ConsolePage, openConsoleSite } from './open-console.testing.tsx';
+import { type ConsolePage, openConsoleSite, send } from './open-console.testing.tsx';
 
 const site = await openConsoleSite({ started: true });
 const [operator, colleague] = [await site.operator(), await site.operator()];
 const { db } = site.app.platform;
 
-/** Creates open cases of a new member; returns their numbers and the address of their list. */
-async function openCases(count: number): Promise<{ ids: string[]; path: string }> {
+/** Opens the list of new open cases of a new member, with the first of them if `isFirstOpen`. */
+async function openCases(
+  count: number,
+  { isFirstOpen = false, by = operator } = {},
+): Promise<{ ids: string[]; page: ConsolePage }> {
   const { memberId } = await createMember(site.app);
   const rows = await db.rows(sql<{ id: string }>`
     insert into inbox_cases (member_id, type, content)
     select ${memberId}::bigint, 0, 'Case ' || n from generate_series(1, ${count}::integer) n
     returning id::text`);
+  const ids = rows.map(({ id }) => id).toSorted((a, b) => Number(a) - Number(b));
   const path = `/backoffice/cases?filter=state:eq:open&filter=memberId:eq:${memberId}`;
-  return { ids: rows.map(({ id }) => id).toSorted((a, b) => Number(a) - Number(b)), path };
+  return { ids, page: await site.open(by, isFirstOpen ? `${path}&case=${ids[0]}` : path) };
 }
 
 const showCase = async (page: ConsolePage, id = '') => {
@@ -33,8 +37,7 @@ const closeCase = async (page: ConsolePage, id = '') => {
 };
 
 test('the result of a decision is shown in the next case, and in none that the operator opens later', async () => {
-  const { ids, path } = await openCases(3);
-  const page = await site.open(operator, path);
+  const { ids, page } = await openCases(3);
   await page
     .locator(`[data-row="${ids[0]}"]`)
     .getByRole('button', { name: /^Reply/ })
@@ -49,8 +52,7 @@ test('the result of a decision is shown in the next case, and in none that the o
 });
 
 test('a case that the operator opened before the answer about another one stays open', async () => {
-  const { ids, path } = await openCases(3);
-  const page = await site.open(operator, `${path}&case=${ids[0]}`);
+  const { ids, page } = await openCases(3, { isFirstOpen: true });
   const slow = hold(page, new RegExp(`/cases/${ids[0]}/answer$`));
   await closeCase(page, ids[0]);
   await showCase(page, ids[2]);
@@ -62,8 +64,7 @@ test('a case that the operator opened before the answer about another one stays 
 });
 
 test('the page before is shown when the last page of a list becomes empty', async () => {
-  const { ids, path } = await openCases(26);
-  const page = await site.open(operator, path);
+  const { ids, page } = await openCases(26);
   await page.getByText('1–25 of 26').waitFor();
   await page.getByRole('button', { name: 'Next page' }).click();
   await page.getByText('26–26 of 26').waitFor();
@@ -74,13 +75,11 @@ test('the page before is shown when the last page of a list becomes empty', asyn
 });
 
 test('the dialog of a bulk action stays when its rows leave the view', async () => {
-  const { path } = await openCases(2);
-  const page = await site.open(operator, path);
+  const { page } = await openCases(2);
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
   await page.locator('.bulk-bar').getByRole('button', { name: 'Close', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Close' });
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
-  await dialog.getByRole('button', { name: 'Close: 2' }).click();
+  await send(dialog, 'Close: 2');
   await page.getByRole('row', { name: /Case 1/ }).waitFor({ state: 'detached' });
   await dialog.getByText('2 done, 0 failed').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -100,8 +99,7 @@ test('the result of closing a sale is not shown at another draw', async () => {
   const page = await site.open(operator, `/backoffice/draws?${query}`);
   await page.getByRole('button', { name: 'Close sale now' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close sale now' });
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
-  await dialog.getByRole('button', { name: 'Close sale now' }).click();
+  await send(dialog, 'Close sale now');
   await page.getByText(/^The sale is closed with/).waitFor();
   await page.locator(`[data-row="${second?.gameCode} ${second?.drawNumber}"]`).getByRole('button').first().click();
   await page.waitForURL(new RegExp(`gameCode=${second?.gameCode}&numero=${second?.drawNumber}$`));
@@ -134,8 +132,7 @@ test('a note that was typed about one member is not sent as a note about another
 });
 
 test('the second key of a shortcut does not take the open case', async () => {
-  const { ids, path } = await openCases(1);
-  const page = await site.open(operator, `${path}&case=${ids[0]}`);
+  const { ids, page } = await openCases(1, { isFirstOpen: true });
   await workOn(page, ids[0]).getByRole('button', { name: /^Take/ }).waitFor();
   await page.keyboard.press('g');
   await page.keyboard.press('t');
@@ -145,8 +142,7 @@ test('the second key of a shortcut does not take the open case', async () => {
 });
 
 test('a late refusal to take a case is not shown at another one', async () => {
-  const { ids, path } = await openCases(2);
-  const page = await site.open(operator, `${path}&case=${ids[0]}`);
+  const { ids, page } = await openCases(2, { isFirstOpen: true });
   const slow = hold(page, /\/caseWork\/take$/, refusal('service.unavailable', 503));
   await workOn(page, ids[0]).getByRole('button', { name: /^Take/ }).click();
   await showCase(page, ids[1]);
@@ -157,8 +153,7 @@ test('a late refusal to take a case is not shown at another one', async () => {
 });
 
 test('the choice of all matching rows ends with its selection', async () => {
-  const { ids, path } = await openCases(26);
-  const page = await site.open(operator, path);
+  const { ids, page } = await openCases(26);
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
   await page.getByRole('button', { name: 'Select all 26 matching rows' }).click();
   await page.getByText('26 selected').waitFor();
@@ -171,8 +166,7 @@ test('the choice of all matching rows ends with its selection', async () => {
 });
 
 test('the export of another filter is not offered for the shown one', async () => {
-  const { path } = await openCases(1);
-  const page = await site.open(operator, path);
+  const { page } = await openCases(1);
   const slow = hold(page, /\/exports$/);
   const start = page.getByRole('button', { name: 'Export' });
   await start.click();
@@ -186,8 +180,7 @@ test('the export of another filter is not offered for the shown one', async () =
 });
 
 test('quick changes of the columns add up, and a refused one is reported', async () => {
-  const { path } = await openCases(1);
-  const page = await site.open(operator, path);
+  const { page } = await openCases(1);
   await page.getByRole('row', { name: /Case 1/ }).waitFor();
   await page.getByRole('button', { name: 'Columns' }).click();
   const menu = page.getByRole('group', { name: 'Columns' });
@@ -207,8 +200,7 @@ test('quick changes of the columns add up, and a refused one is reported', async
 });
 
 test('texts being typed leave the browser tab when the operator logs out', async () => {
-  const { ids, path } = await openCases(1);
-  const page = await site.open(await site.operator(), `${path}&case=${ids[0]}`);
+  const { ids, page } = await openCases(1, { isFirstOpen: true, by: await site.operator() });
   await workOn(page, ids[0]).getByRole('textbox', { name: 'Reason' }).last().fill(REASON);
   const keys = () => Object.keys(sessionStorage).filter((key) => key.startsWith('case-text:'));
   await expect.poll(() => keys().length).toBe(1);

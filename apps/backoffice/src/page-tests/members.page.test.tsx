@@ -1,10 +1,9 @@
 import { totpOf } from '@fairlot/testkit/clients/totp';
 import { createMember } from '@fairlot/testkit/members';
-import { callDesk, REASON } from '@fairlot/testkit/operators';
 import { test } from '@fairlot/testkit/page/kit';
 import { seal } from '@fairlot/testkit/seal';
 import { expect, onTestFinished, vi } from 'vitest';
-import { type ConsolePage, openConsoleSite } from './open-console.testing.tsx';
+import { type ConsolePage, openConsoleSite, send } from './open-console.testing.tsx';
 
 const site = await openConsoleSite();
 const operator = await site.operator();
@@ -76,15 +75,10 @@ test('a member who lost the authenticator gets it removed by two operators', asy
   await page.getByRole('button', { name: /^More/ }).click();
   await page.getByRole('button', { name: /^Remove authenticator/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason').fill(REASON);
-  await dialog.getByRole('button', { name: 'Remove authenticator' }).click();
+  await send(dialog, 'Remove authenticator');
   await page.getByText('Request sent. A second operator has to approve it.').waitFor();
 
-  const colleague = await site.operator('risk');
-  const open = '/approvals?filter=kind:eq:identity.totp&filter=state:eq:pending';
-  const { value } = await callDesk<{ list: { id: string }[] }>(app, colleague.headers, 'GET', open);
-  const approved = await callDesk(app, colleague.headers, 'POST', `/approvals/${value.list[0]?.id}/approve`);
-  expect(approved.value).toMatchObject({ state: 'executed' });
+  await site.approve(await site.operator('risk'), 'identity.totp');
   await page.goto(`/backoffice/member?memberId=${memberId}`);
   await page.getByText('Authenticator set up').waitFor();
   await page.getByRole('button', { name: /^More/ }).click();

@@ -1,9 +1,10 @@
 import { openTestApp } from '@fairlot/testkit/open-test-app';
-import { createOperator, type TestOperator } from '@fairlot/testkit/operators';
+import { callDesk, createOperator, REASON, type TestOperator } from '@fairlot/testkit/operators';
+import type { Locator } from '@fairlot/testkit/page/locator';
 import { Tab } from '@fairlot/testkit/page/tab';
 import type { TestApp } from '@fairlot/testkit/app';
 import { createRoot } from 'react-dom/client';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { App } from '../app.tsx';
 import { keepToken } from '../shared/api.ts';
 import { queryClient } from '../shared/query-client.ts';
@@ -32,6 +33,20 @@ export class ConsoleSite {
     await page.goto(path);
     return page;
   }
+
+  /** An operator approves the open request of a kind. */
+  async approve({ headers }: TestOperator, kind: string): Promise<void> {
+    const open = `/approvals?filter=kind:eq:${kind}&filter=state:eq:pending`;
+    const { value } = await callDesk<{ list: { id: string }[] }>(this.app, headers, 'GET', open);
+    const approved = await callDesk(this.app, headers, 'POST', `/approvals/${value.list[0]?.id}/approve`);
+    expect(approved.value).toMatchObject({ state: 'executed' });
+  }
+}
+
+/** Types a reason into a form and presses its button. */
+export async function send(form: Locator, button: string): Promise<void> {
+  await form.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+  await form.getByRole('button', { name: button }).click();
 }
 
 /** Opens the console of the demonstration for the tests of a file; its books are audited after the last one. */

@@ -1,23 +1,15 @@
 import { openMailServer } from '@fairlot/testkit/clients/mail-server';
-import { callDesk, OPERATOR_PASSWORD, REASON } from '@fairlot/testkit/operators';
+import { callDesk, OPERATOR_PASSWORD } from '@fairlot/testkit/operators';
 import { test } from '@fairlot/testkit/page/kit';
 import { answerWith, changeAnswer, hold, refusal } from '@fairlot/testkit/page/network';
 import { totpOf } from '@fairlot/testkit/clients/totp';
 import { afterAll, expect } from 'vitest';
-import { openConsoleSite } from './open-console.testing.tsx';
+import { openConsoleSite, send } from './open-console.testing.tsx';
 
 const site = await openConsoleSite({ started: true });
 const [operator, colleague] = [await site.operator(), await site.operator()];
 const mailServer = await openMailServer();
 afterAll(() => mailServer.close());
-
-/** The colleague approves the open request of a kind. */
-async function approve(kind: string): Promise<void> {
-  const waiting = `/approvals?filter=kind:eq:${kind}&filter=state:eq:pending`;
-  const { value } = await callDesk<{ list: { id: string }[] }>(site.app, colleague.headers, 'GET', waiting);
-  const path = `/approvals/${value.list[0]?.id}/approve`;
-  expect((await callDesk(site.app, colleague.headers, 'POST', path)).errorCode).toBeNull();
-}
 
 test('an operator who is too late gets a message, and sees the change of the colleague', async () => {
   const page = await site.open(operator, '/backoffice/tasks');
@@ -98,8 +90,7 @@ test('a message to everyone requires a confirmation', async () => {
   const dialog = page.getByRole('dialog', { name: 'Send' });
   await dialog.getByText('Sent immediately to: everyone.').waitFor();
   expect(sent()).toEqual([]);
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Season of the merchant');
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await send(dialog, 'Send');
   await page.getByRole('row', { name: /A quiet week/ }).waitFor();
   expect(sent()).toHaveLength(1);
   expect(await page.getByRole('textbox', { name: /^Title/ }).inputValue()).toBe('');
@@ -115,15 +106,14 @@ test('two operators change the limits of agents’ transfers', async () => {
   const fill = (name: string, amount: string) => dialog.getByRole('textbox', { name }).fill(amount);
   await fill('Minimum transfer', '5000');
   await fill('Maximum transfer', '4000');
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('A smaller programme');
-  await dialog.getByRole('button', { name: 'Request approval' }).click();
+  await send(dialog, 'Request approval');
   await dialog.getByText('the maximum is at least the minimum').waitFor();
   await fill('Maximum transfer', '600000');
   await fill('Daily limit of an agent', '700000');
   await dialog.getByRole('button', { name: 'Request approval' }).click();
   await page.getByText('A second operator has to approve the change').waitFor();
   expect(await shown.allInnerTexts()).toEqual(before);
-  await approve('agency.transfers');
+  await site.approve(colleague, 'agency.transfers');
   await page.reload();
   await expect.poll(() => shown.allInnerTexts()).toEqual(['5,000.00 VND', '600,000.00 VND', '700,000.00 VND']);
 });
@@ -135,15 +125,14 @@ test('an operator connects the mail server, and a test message arrives', async (
   await card.getByRole('button', { name: 'Connect', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'SMTP server' });
   const host = dialog.getByRole('textbox', { name: 'Host' });
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The contract with our mail host');
-  await dialog.getByRole('button', { name: 'Request approval' }).click();
+  await send(dialog, 'Request approval');
   await expect.poll(() => host.getAttribute('aria-invalid')).toBe('true');
   await host.fill('127.0.0.1');
   await dialog.getByRole('textbox', { name: 'Port' }).fill(String(mailServer.port));
   await dialog.getByRole('combobox', { name: 'Encryption' }).selectOption({ label: 'None' });
   await dialog.getByRole('button', { name: 'Request approval' }).click();
   await page.getByText('A second operator has to approve this change').waitFor();
-  await approve('site.messages');
+  await site.approve(colleague, 'site.messages');
   await page.reload();
   await card.getByText('On', { exact: true }).waitFor();
   await card.getByRole('textbox', { name: 'Send a test to address' }).fill('mai@example.com');
@@ -188,8 +177,7 @@ test('a message that is sent again after a failure has the same key, so that mem
   const question = page.getByRole('dialog', { name: 'Send' });
   for (let turn = 0; turn < 2; turn += 1) {
     await page.getByRole('button', { name: 'Send', exact: true }).first().click();
-    await question.getByRole('textbox', { name: 'Reason' }).fill(REASON);
-    await question.getByRole('button', { name: 'Send', exact: true }).click();
+    await send(question, 'Send');
     await question.getByRole('alert').waitFor();
     await question.getByRole('button', { name: 'Cancel' }).click();
   }
