@@ -1,6 +1,6 @@
 import { keepCurrency } from '@fairlot/money';
 import type { TestApp } from '@fairlot/testkit/app';
-import { openSessionOf } from '@fairlot/testkit/members';
+import { createMember, openSessionOf } from '@fairlot/testkit/members';
 import { openTestApp } from '@fairlot/testkit/open-test-app';
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserHistory } from '@tanstack/history';
@@ -37,22 +37,37 @@ interface Member {
 export class PageSite {
   readonly app: TestApp;
   readonly origin: string;
+  private flags: Record<string, boolean> | undefined;
 
   constructor(app: TestApp, origin: string) {
     this.app = app;
     this.origin = origin;
   }
 
-  /** A phone with empty storages. Only one is in use at a time; opening it closes the previous one. */
-  phone(): Page {
-    return new Page(this.origin);
+  /**
+   * A phone with empty storages, on which `member` is logged in. Only one is in use at a time; opening it closes the
+   * previous one.
+   */
+  phone(member?: Member): Page {
+    const page = new Page(this.origin);
+    if (member !== undefined) page.logIn(member);
+    return page;
   }
 
   /** A phone that a member of the demonstration is logged in on. */
   async phoneOf(account: string): Promise<Page> {
-    const page = this.phone();
-    page.logIn(await openSessionOf(this.app, account));
-    return page;
+    return this.phone(await openSessionOf(this.app, account));
+  }
+
+  /** A phone that a new member is logged in on. */
+  async phoneOfNew(input: Parameters<typeof createMember>[1] = {}): Promise<Page> {
+    return this.phone({ ...(await createMember(this.app, input)), type: input.type ?? 0 });
+  }
+
+  /** Changes flags of the site and resets all others to those before the first change. */
+  async setFlags(changed: Record<string, boolean>): Promise<void> {
+    this.flags ??= await this.app.rooms.site.flags();
+    await this.app.rooms.site.change('flags', { ...this.flags, ...changed });
   }
 }
 
