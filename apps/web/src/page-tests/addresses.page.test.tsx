@@ -2,7 +2,7 @@ import { get } from '@fairlot/testkit/draws';
 import { createMember } from '@fairlot/testkit/members';
 import { describe, expect } from 'vitest';
 import { callOf, test } from '@fairlot/testkit/page/kit';
-import { loginDialogOf, submitLogin } from './kit.testing.ts';
+import { fillLogin, loginDialogOf, submitLogin } from './kit.testing.ts';
 import { answerWith, changeAnswer, envelope } from '@fairlot/testkit/page/network';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
@@ -80,11 +80,9 @@ describe('dialogs', () => {
       const { userName } = await createMember(site.app);
       const page = site.phone();
       await page.goto(path);
-      const dialog = loginDialogOf(page);
-      await dialog.waitFor();
+      await loginDialogOf(page).waitFor();
       expect(pathOf(page)).toBe('/m/login');
-      await dialog.getByRole('textbox', { name: 'Username' }).fill(userName);
-      await dialog.getByRole('textbox', { name: 'Password' }).fill('Test2026');
+      await fillLogin(page, userName, 'Test2026');
       await submitLogin(page);
       await page.waitForURL(path);
     });
@@ -173,17 +171,11 @@ describe('pages', () => {
 });
 
 describe('everybody', () => {
-  test('visitor, member, trial member and agent see home with their own links [I-002]', async () => {
-    const trial = await createMember(site.app, { type: 4, balance: '1000000.00' });
-    const trialPhone = () => {
-      const page = site.phone();
-      page.logIn({ ...trial, type: 4 });
-      return page;
-    };
+  test('visitor, member, trial member and agent see home with their own links [I-002] [Q-022]', async () => {
     for (const [open, own] of [
       [() => site.phone(), ['Log in', 'Agent']],
       [() => site.phoneOf('demo02'), ['Log out']],
-      [trialPhone, ['Log out']],
+      [() => site.phoneOfNew({ type: 4, balance: '1000000.00' }), ['Log out']],
       [() => site.phoneOf('type02'), ['Log out', 'Agent']],
     ] as const) {
       const page = await open();
@@ -224,49 +216,42 @@ describe('everybody', () => {
   });
 });
 
-describe('pages of agents', () => {
-  test('have their headings, and are only for agents', async () => {
-    const page = await site.phoneOf('type02');
-    const says = async (pages: Record<string, string>) => {
-      for (const [path, title] of Object.entries(pages)) {
-        await page.goto(path);
-        await heading(page, title).waitFor();
-        expect(location.pathname + location.search).toBe(path);
-      }
-    };
-    await test.step('home greets by name and shows the balance [R-022] [T-005] [T-006]', async () => {
-      const stop = changeAnswer<{ value: object }>(page, /wallet\/merchant/, ({ value }) => {
-        Object.assign(value, { sumBalance: 1234567.5 });
-      });
-      const before = greeting();
-      await page.goto('/m/agent');
-      await heading(page, 'type02').waitFor();
-      await main(page).getByText('1,234,567.50', { exact: true }).waitFor();
-      // By the agent's local hour, not the merchant's. The hour may change meanwhile.
-      expect(
-        [before, greeting()].some((text) => main(page).getByText(text, { exact: true }).elements().length > 0),
-      ).toBe(true);
-      await stop();
-    });
-    await test.step('a new account, bets of the team and the account record [R-026]', () =>
-      says({
-        '/m/agentRegister': 'Open an account',
-        '/m/teamBetting': 'Team bets',
-        '/m/transaction/record?types=A': 'Account record of the agent',
-      }));
-    await says({
-      '/m/agent/team/overview': 'Team overview',
-      '/m/agent/team/pnl': 'Team profit',
-      '/m/member/team': 'Team',
-      '/m/member/agent/agentDivident': 'Dividend',
-      '/m/member/agent/agentRebeat': 'My rebate',
-      '/m/member/teamRebate': 'Team rebate',
-    });
-    const member = await site.phoneOf('demo01');
-    for (const path of ['/m/agent', '/m/member/team', '/m/transaction/record?types=A', '/m/member/teamRebate']) {
-      await member.goto(path);
-      await member.waitForURL('/m/home');
+test('pages of agents have their headings', async () => {
+  const page = await site.phoneOf('type02');
+  const says = async (pages: Record<string, string>) => {
+    for (const [path, title] of Object.entries(pages)) {
+      await page.goto(path);
+      await heading(page, title).waitFor();
+      expect(location.pathname + location.search).toBe(path);
     }
+  };
+  await test.step('home greets by name and shows the balance [R-022] [T-005] [T-006]', async () => {
+    const stop = changeAnswer<{ value: object }>(page, /wallet\/merchant/, ({ value }) => {
+      Object.assign(value, { sumBalance: 1234567.5 });
+    });
+    const before = greeting();
+    await page.goto('/m/agent');
+    await heading(page, 'type02').waitFor();
+    await main(page).getByText('1,234,567.50', { exact: true }).waitFor();
+    // By the agent's local hour, not the merchant's. The hour may change meanwhile.
+    expect([before, greeting()].some((text) => main(page).getByText(text, { exact: true }).elements().length > 0)).toBe(
+      true,
+    );
+    await stop();
+  });
+  await test.step('a new account, bets of the team and the account record [R-026]', () =>
+    says({
+      '/m/agentRegister': 'Open an account',
+      '/m/teamBetting': 'Team bets',
+      '/m/transaction/record?types=A': 'Account record of the agent',
+    }));
+  await says({
+    '/m/agent/team/overview': 'Team overview',
+    '/m/agent/team/pnl': 'Team profit',
+    '/m/member/team': 'Team',
+    '/m/member/agent/agentDivident': 'Dividend',
+    '/m/member/agent/agentRebeat': 'My rebate',
+    '/m/member/teamRebate': 'Team rebate',
   });
 });
 

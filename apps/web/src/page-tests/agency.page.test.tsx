@@ -11,18 +11,13 @@ const main = (page: Page) => page.getByRole('main');
 const grid = (page: Page) => main(page).getByRole('navigation', { name: 'Agent pages' });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** Changes flags of the demonstration and resets all others to its defaults. */
-const demoFlags = await site.app.rooms.site.flags();
-const setFlags = (changed: Record<string, boolean>) =>
-  site.app.rooms.site.change('flags', { ...demoFlags, ...changed });
-
 /** Opens the agent's home and clicks an entry of it. */
 async function press(page: Page, name: string): Promise<void> {
   await page.goto('/m/agent');
   await main(page).getByRole('link', { name, exact: true }).click();
 }
 
-test('the home of agents shows the entries that the merchant has enabled', async () => {
+test('the home of agents shows the entries that the merchant has enabled, and always service [T-016]', async () => {
   const page = await site.phoneOf('agent01');
   const KEYS = {
     AGEPAG: 'Team overview',
@@ -36,31 +31,14 @@ test('the home of agents shows the entries that the merchant has enabled', async
     SECCEN: 'Security',
     MAILCEN: 'Inbox',
   };
-  const off = Object.fromEntries(Object.keys(KEYS).map((key) => [key, false]));
   const entry = (name: string) => grid(page).getByRole('link', { name, exact: true });
-  const goWith = async (...keys: (keyof typeof KEYS)[]) => {
-    for (const key of keys) {
-      await setFlags({ [key]: false });
-      await page.goto('/m/agent');
-      await entry('Service').waitFor();
-      expect([key, await entry(KEYS[key]).count()]).toEqual([key, 0]);
-      expect(await grid(page).getByRole('link').count()).toBe(Object.keys(KEYS).length);
-    }
-  };
   await page.goto('/m/agent');
-  for (const name of Object.values(KEYS)) await entry(name).waitFor();
-  await test.step('hides overview, profit and team when their keys are off [T-028] [T-030] [T-031]', () =>
-    goWith('AGEPAG', 'AGETEAMPNL3', 'DOWNMAN'));
-  await test.step('hides bets and record of the team [T-032] [T-033]', () => goWith('TEAMBETTING3', 'TRANSREC3'));
-  await test.step('hides each of the others, and shows it again with its key [T-015]', () =>
-    goWith('AGETRANS3', 'AGEREBATE3', 'TEAMREB3', 'SECCEN', 'MAILCEN'));
-  await test.step('still shows service with all keys off [T-016]', async () => {
-    await setFlags(off);
-    await page.goto('/m/agent');
-    await entry('Service').waitFor();
-    expect(await grid(page).getByRole('link').count()).toBe(1);
-    await setFlags({});
-  });
+  for (const name of [...Object.values(KEYS), 'Service']) await entry(name).waitFor();
+  await site.setFlags(Object.fromEntries(Object.keys(KEYS).map((key) => [key, false])));
+  await page.goto('/m/agent');
+  await entry('Service').waitFor();
+  expect(await grid(page).getByRole('link').count()).toBe(1);
+  await site.setFlags({});
 });
 
 test('the agent programme is offered beside the referral', async () => {
@@ -100,31 +78,13 @@ test('the agent programme is offered beside the referral', async () => {
       await press(page, `${kind} salary contract`);
       await main(page).getByText('From the merchant').first().waitFor();
     }
-    await setFlags({ REFERRAL: true });
+    await site.setFlags({ REFERRAL: true });
     const member = await site.phoneOf('demo01');
     await member.goto('/m/set');
     await member.getByRole('link', { name: 'Invite' }).click();
     await member.waitForURL('/m/referral');
-    await setFlags({});
+    await site.setFlags({});
   });
-});
-
-test('the agent entry of the menu is for visitors and agents [Q-022]', async () => {
-  const entriesOf = async (page: Page) => {
-    await page.goto('/m/home');
-    await page.getByRole('button', { name: 'Menu' }).first().click();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await menu.getByRole('link', { name: /Help/ }).first().waitFor();
-    // Visitors see a button that asks them to log in.
-    const [links, buttons] = (['link', 'button'] as const).map((role) =>
-      menu.getByRole(role, { name: 'Agent', exact: true }),
-    );
-    return (await links!.count()) + (await buttons!.count());
-  };
-  expect(await entriesOf(site.phone())).toBe(1);
-  expect(await entriesOf(await site.phoneOf('agent01'))).toBe(1);
-  expect(await entriesOf(await site.phoneOf('demo01'))).toBe(0);
-  expect(await entriesOf(await site.phoneOf('type40'))).toBe(0);
 });
 
 async function expectClosed(page: Page): Promise<void> {
@@ -139,25 +99,13 @@ describe('pages of agents', () => {
     await expectClosed(site.phone());
     await expectClosed(await site.phoneOf('demo02'));
     await expectClosed(await site.phoneOf('type40'));
-    const trial = site.phone();
-    trial.logIn({ ...(await createMember(site.app, { type: 4 })), type: 4 });
-    await expectClosed(trial);
-  });
-
-  test('are open to an agent', async () => {
-    const page = await site.phoneOf('agent01');
-    for (const path of AGENT_PAGES) {
-      await page.goto(path);
-      expect(pathOf(page)).toBe(path);
-    }
+    await expectClosed(await site.phoneOfNew({ type: 4 }));
   });
 
   test("show today's team counters, requested without rows [T-009] [X-083]", async () => {
     const page = await site.phoneOf('agent01');
     await page.goto('/m/agent');
     const counters = main(page).getByRole('region', { name: 'Team today' });
-    for (const label of ['Registered today', 'Bet today', 'Logged in', 'Online now'])
-      await counters.getByText(label, { exact: true }).waitFor();
     await expect.poll(() => page.network.to('/wps/agent/teamKPIC').at(-1)?.answer).toBeDefined();
     // A call that was sent during the renewal of the session may be sent again.
     const call = page.network.to('/wps/agent/teamKPIC').at(-1);
@@ -218,22 +166,11 @@ describe('pages of agents', () => {
 test('the home of agents has its own footer, with the number of unread notices', async () => {
   const page = await site.phoneOf('type02');
   const footer = page.getByRole('navigation', { name: 'Main' });
-  const links = footer.getByRole('link');
-  const texts = async () =>
-    (await links.evaluateAll((all) => all.map((link) => link.textContent))).map((text) => text?.trim());
-  await test.step('it links to home, to opening accounts and to the notices [T-011] [T-012] [T-014]', async () => {
+  const texts = async () => (await footer.getByRole('link').allInnerTexts()).map((text) => text.trim());
+  await test.step('it has home, opening accounts and the notices [T-011] [T-012] [T-014]', async () => {
     await page.goto('/m/agent');
     await expect.poll(texts).toEqual(['Home', 'Open account', '1Notices']);
     expect(await footer.count()).toBe(1);
-    for (const [name, address] of [
-      [/Home/, '/m/home'],
-      [/Open account/, '/m/agentRegister'],
-      [/Notices/, '/m/member/notice?types=A'],
-    ] as const) {
-      await footer.getByRole('link', { name }).click();
-      await page.waitForURL(address);
-      await page.goto('/m/agent');
-    }
   });
   await test.step('a notice that was read is not counted', async () => {
     await footer.getByRole('link', { name: /Notices/ }).click();
@@ -245,10 +182,10 @@ test('the home of agents has its own footer, with the number of unread notices',
     await expect.poll(texts).toEqual(['Home', 'Open account', 'Notices']);
   });
   await test.step('opening accounts is not offered while the merchant has closed it [T-029]', async () => {
-    await setFlags({ REGCEN: false });
+    await site.setFlags({ REGCEN: false });
     await page.goto('/m/agent');
     await expect.poll(texts).toEqual(['Home', 'Notices']);
-    await setFlags({});
+    await site.setFlags({});
   });
 });
 
@@ -276,12 +213,10 @@ test("Get Agent opens the agent's code, or the merchant's page", async () => {
 });
 
 test('a new agent makes a link, shares it as a text or picture, and the steps end with the first member', async () => {
-  const { memberId, userName } = await createMember(site.app, { type: 1, balance: '0.00' });
+  const agent = await createMember(site.app, { type: 1 });
   // The agent's place in the tree follows the registration.
   await site.app.platform.events.outbox.drain();
-  const { token, cookie } = await site.app.rooms.identity.openSession(memberId);
-  const page = site.phone();
-  page.logIn({ userName, token, cookie, type: 1 });
+  const page = site.phone({ ...agent, type: 1 });
   await page.goto('/m/agent');
   const card = page.getByRole('region', { name: 'Get started' });
   await card.getByText('Create your link').waitFor();
@@ -292,9 +227,26 @@ test('a new agent makes a link, shares it as a text or picture, and the steps en
   await sheet.getByRole('button', { name: 'New code' }).click();
   await card.getByRole('button', { name: 'Save picture' }).waitFor();
   await card.getByRole('img', { name: 'Code of your registration link' }).waitFor();
-  await createMember(site.app, { inviterId: memberId });
+  await createMember(site.app, { inviterId: agent.memberId });
   await site.app.platform.events.outbox.drain();
   await page.reload();
   await page.getByRole('region', { name: 'Team today' }).waitFor();
   expect(await card.count()).toBe(0);
 });
+
+test.each(['REGCEN', 'DOWNMAN'])(
+  'the home of agents without %s has no first steps and makes no call for them',
+  async (flag) => {
+    await site.setFlags({ [flag]: false });
+    const page = await site.phoneOfNew({ type: 1 });
+    await page.goto('/m/agent');
+    await page.getByRole('region', { name: 'Team today' }).waitFor();
+    await page.settle();
+    expect([
+      page.network.to('/wps/agent/links').length,
+      page.network.to('/wps/agent/team/members').length,
+      await page.getByRole('region', { name: 'Get started' }).count(),
+    ]).toEqual([0, 0, 0]);
+    await site.setFlags({});
+  },
+);

@@ -1,5 +1,4 @@
 import { sql } from '@fairlot/testkit/site/server-parts';
-import { createMember } from '@fairlot/testkit/members';
 import { expect } from 'vitest';
 import { test } from '@fairlot/testkit/page/kit';
 import { loginDialogOf } from './kit.testing.ts';
@@ -10,9 +9,7 @@ const site = await openPageSite();
 const COUNTER = '/wps/chat/unreadCount';
 /** The way into live chat, on the page of customer service and among the contacts of home. */
 const entryOf = (page: Page) => page.getByRole('button', { name: /Live chat/ });
-const demoFlags = await site.app.rooms.site.flags();
 const contacts = await site.app.rooms.site.setting('customerService');
-const change = (flags: Record<string, boolean>) => site.app.rooms.site.change('flags', { ...demoFlags, ...flags });
 
 /** Opens customer service; the page has no live chat. */
 async function expectNoEntry(page: Page): Promise<void> {
@@ -71,8 +68,7 @@ test('a level of the club with the label nochat removes the chat [C-006]', async
 });
 
 test('a trial member has no chat and no counter [S-082] [C-005] [C-021]', async () => {
-  const page = site.phone();
-  page.logIn({ ...(await createMember(site.app, { type: 4 })), type: 4 });
+  const page = await site.phoneOfNew({ type: 4 });
   await openContacts(page);
   expect(await entryOf(page).count()).toBe(0);
   await expectNoEntry(page);
@@ -84,7 +80,7 @@ test('without the flag there is no entry and no counter [Q-031] [C-004] [C-021]'
   await page.goto('/m/customer');
   await entryOf(page).waitFor();
   await expect.poll(() => page.network.to(COUNTER).length).toBeGreaterThan(0);
-  await change({ CBS3: false });
+  await site.setFlags({ CBS3: false });
   await site.app.rooms.site.change('customerService', [
     { csType: 'LIVECHAT', titles: { EN: 'Live chat' }, url: 'https://chat.example' },
   ]);
@@ -94,7 +90,7 @@ test('without the flag there is no entry and no counter [Q-031] [C-004] [C-021]'
   await openContacts(without);
   expect(await entryOf(without).count()).toBe(0);
   expect(without.network.to(COUNTER)).toEqual([]);
-  await change({});
+  await site.setFlags({});
   await site.app.rooms.site.change('customerService', contacts);
 });
 

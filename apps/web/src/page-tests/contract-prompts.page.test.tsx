@@ -1,4 +1,3 @@
-import { createMember } from '@fairlot/testkit/members';
 import { expect } from 'vitest';
 import { callOf, test } from '@fairlot/testkit/page/kit';
 import { answerWith, envelope } from '@fairlot/testkit/page/network';
@@ -9,10 +8,6 @@ const site = await openPageSite();
 const main = (page: Page) => page.getByRole('main');
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'A contract is waiting' });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
-
-const demoFlags = await site.app.rooms.site.flags();
-const setFlags = (changed: Record<string, boolean>) =>
-  site.app.rooms.site.change('flags', { ...demoFlags, ...changed });
 
 /** Waits until home has the parts that load last, among them the prompts, and has shown the renewed session. */
 async function loaded(page: Page): Promise<void> {
@@ -82,10 +77,10 @@ test('an agent of the downline is asked about each pending contract, and answers
       await page.getByRole('region', { name: 'Team today' }).waitFor();
       await page.settle();
     };
-    await setFlags({ DIVIDEND3: false });
+    await site.setFlags({ DIVIDEND3: false });
     await openHome();
     expect(await link.count()).toBe(0);
-    await setFlags({});
+    await site.setFlags({});
     await openHome();
     await link.click();
     await page.waitForURL('/m/member/agent/agentDivident');
@@ -126,9 +121,7 @@ test('prompts about contracts appear for the types that are asked [S-085]', asyn
     expect([asked, await prompt(page).count()]).toEqual([[], 0]);
   };
   for (const account of ['type40', 'type41', 'type42']) await notAsked(await open(await site.phoneOf(account)));
-  const trial = site.phone();
-  trial.logIn({ ...(await createMember(site.app, { type: 4 })), type: 4 });
-  await notAsked(await open(trial));
+  await notAsked(await open(await site.phoneOfNew({ type: 4 })));
 });
 
 test('Go of the prompt about a dividend opens its page [R-065]', async () => {

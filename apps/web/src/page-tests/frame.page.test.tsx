@@ -31,51 +31,47 @@ const footer = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-describe('the frame', () => {
-  test('every page of the table but three has the footer [L-006]', async () => {
-    const phones = [
-      [() => Promise.resolve(site.phone()), VISITORS],
-      [() => site.phoneOf('demo02'), MEMBERS],
-      [() => site.phoneOf('type02'), AGENTS],
-    ] as const;
-    for (const [open, paths] of phones) {
-      const page = await open();
-      const launch = hold(page, /lottery\/launchLott/);
-      for (const path of paths) {
-        await page.goto(path);
-        await footer(page).waitFor();
-        expect([path, pathOf(page), await footer(page).count()]).toEqual([path, path.split('?')[0], 1]);
-      }
-      await launch.stop();
+test('every page of the table but three has the footer [L-006]', async () => {
+  const phones = [
+    [() => Promise.resolve(site.phone()), VISITORS],
+    [() => site.phoneOf('demo02'), MEMBERS],
+    [() => site.phoneOf('type02'), AGENTS],
+  ] as const;
+  for (const [open, paths] of phones) {
+    const page = await open();
+    const launch = hold(page, /lottery\/launchLott/);
+    for (const path of paths) {
+      await page.goto(path);
+      await footer(page).waitFor();
+      expect([path, pathOf(page), await footer(page).count()]).toEqual([path, path.split('?')[0], 1]);
     }
-  });
+    await launch.stop();
+  }
 });
 
-describe('a dialog opened by a click', () => {
-  test("does not change the page's path, and neither does closing it [R-013]", async () => {
-    const page = site.phone();
-    /** Paths while the dialog is open, and after it was closed. */
-    const addresses = async (button: Locator, name: string) => {
-      const dialog = page.getByRole('dialog', { name });
-      await button.click();
-      await dialog.waitFor();
-      const open = pathOf(page);
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      await dialog.waitFor({ state: 'hidden' });
-      return [open, pathOf(page)];
-    };
-    const stays = (path: string) => [path, path];
-    await page.goto('/m/activity');
-    for (const name of ['Deposit', 'Account'])
-      expect(await addresses(footer(page).getByRole('link', { name }), 'Log in')).toEqual(stays('/m/activity'));
-    await page.goto('/m/rng');
-    const heart = page.getByRole('button', { name: 'Add to favourites' }).first();
-    expect(await addresses(heart, 'Log in')).toEqual(stays('/m/rng'));
-    const banner = () => page.getByRole('banner');
-    expect(await addresses(banner().getByRole('link', { name: 'Join' }), 'Register')).toEqual(stays('/m/rng'));
-    await page.goto('/m/index');
-    expect(await addresses(banner().getByRole('link', { name: 'Log in' }), 'Log in')).toEqual(stays('/m/index'));
-  });
+test("a dialog opened by a click does not change the page's path, and neither does closing it [R-013]", async () => {
+  const page = site.phone();
+  /** Paths while the dialog is open, and after it was closed. */
+  const addresses = async (button: Locator, name: string) => {
+    const dialog = page.getByRole('dialog', { name });
+    await button.click();
+    await dialog.waitFor();
+    const open = pathOf(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    return [open, pathOf(page)];
+  };
+  const stays = (path: string) => [path, path];
+  await page.goto('/m/activity');
+  for (const name of ['Deposit', 'Account'])
+    expect(await addresses(footer(page).getByRole('link', { name }), 'Log in')).toEqual(stays('/m/activity'));
+  await page.goto('/m/rng');
+  const heart = page.getByRole('button', { name: 'Add to favourites' }).first();
+  expect(await addresses(heart, 'Log in')).toEqual(stays('/m/rng'));
+  const banner = () => page.getByRole('banner');
+  expect(await addresses(banner().getByRole('link', { name: 'Join' }), 'Register')).toEqual(stays('/m/rng'));
+  await page.goto('/m/index');
+  expect(await addresses(banner().getByRole('link', { name: 'Log in' }), 'Log in')).toEqual(stays('/m/index'));
 });
 
 async function shows(page: Page, path: string, title: string): Promise<void> {

@@ -47,16 +47,6 @@ describe('game centres', () => {
     expect(await openCentre('/m/lottery', 'm_elott')).toEqual(['Fairlot Draws']);
   });
 
-  test('split sports into sports, e-sports and cockfights [E-069]', async () => {
-    const [sports, esports, cockfights] = [
-      await openCentre('/m/sports', 'm_sports'),
-      await openCentre('/m/esports', 'm_esports'),
-      await openCentre('/m/cockfight', 'm_sports'),
-    ];
-    expect(sports.filter((name) => [...esports, ...cockfights].includes(name))).toEqual([]);
-    for (const vendors of [sports, esports, cockfights]) expect(vendors.length).toBeGreaterThan(0);
-  });
-
   test('have only games of the house among in-house games [R-042] [G-040]', async () => {
     expect(await openCentre('/m/inhouse', 'm_inhouse')).toEqual(['Fairlot Originals']);
   });

@@ -40,10 +40,6 @@ describe('a list of games', () => {
     await openList('/m/gameList?gameType=FISH', 'FISH', '25');
     await openList('/m/gameList', 'RNG', '25');
   });
-  test('has 25 games a page, 50 in a category [K-001] [K-002]', async () => {
-    await openList('/m/gameList?gameType=PVP', 'PVP', '25');
-    await openList('/m/pvp', 'PVP', '50');
-  });
 
   test('starts over when its tab changes, even between two tabs of the same games [S-044] [S-045]', async () => {
     const page = site.phone();

@@ -4,11 +4,6 @@ import { loginDialogOf } from './kit.testing.ts';
 import { answerWith, changeAnswer, envelope, hold } from '@fairlot/testkit/page/network';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
-interface Menu {
-  gameCategory: string;
-  vendors: { vassalage: string }[];
-}
-
 const site = await openPageSite();
 const tiles = (page: Page) => page.locator('.tile');
 
@@ -18,9 +13,9 @@ describe('the tabs of games', () => {
     page.getByRole('navigation', { name: 'Game categories' }).getByRole('link', { name, exact: true }).click();
 
   /** Limits the server's menus to the given number of vendors per category, in the given order. */
-  function limitMenus(page: Page, wanted: readonly (readonly [gameCategory: string, vendors: number])[]): void {
-    changeAnswer<{ value: Menu[] }>(page, /game\/menus/, (body) => {
-      body.value = wanted.map(([gameCategory, count]) => ({
+  function limitMenus(page: Page, wanted: Record<string, number>): void {
+    changeAnswer<{ value: { gameCategory: string; vendors: object[] }[] }>(page, /game\/menus/, (body) => {
+      body.value = Object.entries(wanted).map(([gameCategory, count]) => ({
         gameCategory,
         vendors: (body.value.find((menu) => menu.gameCategory === gameCategory)?.vendors ?? []).slice(0, count),
       }));
@@ -29,12 +24,7 @@ describe('the tabs of games', () => {
 
   test("follow the server's order, no lottery; a single vendor asks for log-in [H-027] [H-028] [H-029]", async () => {
     const page = site.phone();
-    limitMenus(page, [
-      ['FISH', 1],
-      ['LOTT', 1],
-      ['SPORTS', 1],
-      ['RNG', 2],
-    ]);
+    limitMenus(page, { FISH: 1, LOTT: 1, SPORTS: 1, RNG: 2 });
     await page.goto('/m/home');
     await expect.poll(() => tabs(page).allInnerTexts()).toEqual(['Hot', 'Fish', 'Sports', 'Slots']);
     await tap(page, 'Sports');
@@ -44,12 +34,7 @@ describe('the tabs of games', () => {
 
   test('with a single vendor open its game for a member, except hot and e-sports', async () => {
     const page = await site.phoneOf('demo02');
-    limitMenus(page, [
-      ['SPORTS', 1],
-      ['FISH', 1],
-      ['ESPORTS', 1],
-      ['RNG', 2],
-    ]);
+    limitMenus(page, { SPORTS: 1, FISH: 1, ESPORTS: 1, RNG: 2 });
     answerWith(page, /game\/launchGameV3/, envelope({ url: 'https://vendor.example/game', openMode: 'frame' }));
     const launched = () =>
       page.network.to('/lgw/game/launchGameV3').map(({ body }) => (body as { gameCategory: string }).gameCategory);

@@ -4,9 +4,22 @@ import { createMember } from '@fairlot/testkit/members';
 import { expect } from 'vitest';
 import { noteStates, test } from '@fairlot/testkit/page/kit';
 import { sql } from '@fairlot/testkit/site/server-parts';
-import { openPageSite } from './open-page.testing.tsx';
+import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const site = await openPageSite();
+
+/** The announced result of a round. */
+const outcome = (page: Page, text: RegExp | string = /Returned [\d,.]+, net /) =>
+  page.getByRole('status').filter({ hasText: text });
+
+/** A new member with money on the page of a game, with a known pair of seeds. */
+async function openGame(game: string, clientSeed: string): Promise<Page> {
+  const member = await createMember(site.app, { balance: '50000.00' });
+  await beginPair(site.app, member, clientSeed);
+  const page = site.phone(member);
+  await page.goto(`/m/inhouse/${game}`);
+  return page;
+}
 
 test('chips on the racetrack cover neighbours, and are undone, doubled and repeated', async () => {
   const page = await site.phoneOf('demo01');
@@ -28,9 +41,7 @@ test('chips on the racetrack cover neighbours, and are undone, doubled and repea
   await action(/^Place a chip/).waitFor();
   await tool('Repeat').click();
   await action(/^Spin 10,000\.00/).click();
-  const outcome = page.getByRole('status').filter({ hasText: /Returned [\d,.]+, net / });
-  await outcome.waitFor();
-  expect(await outcome.innerText()).toMatch(/Returned (0\.00|72,000\.00), net /);
+  await outcome(page, /Returned (0\.00|72,000\.00), net /).waitFor();
 });
 
 /** Numbers of the reels with a mark. */
@@ -47,19 +58,12 @@ const shown = () => ({
 const reports = (line: RegExp) => expect.arrayContaining([expect.stringMatching(line)]) as string[];
 
 test('three reels with the apple are held, the others spin once more, and the result comes after both', async () => {
-  const member = await createMember(site.app, { balance: '50000.00' });
-  await beginPair(site.app, member, 'hold-1171');
-  const page = site.phone();
-  page.logIn(member);
-  await page.goto('/m/inhouse/slot-orchard');
+  const page = await openGame('slot-orchard', 'hold-1171');
   const spin = page.getByRole('button', { name: 'Spin', exact: true });
   await spin.waitFor();
   const states = noteStates(() => ({ ...shown(), held: held() }));
   await spin.click();
-  await page
-    .getByRole('status')
-    .filter({ hasText: /Returned 27,000\.00, net \+17,000\.00/ })
-    .waitFor();
+  await outcome(page, /Returned 27,000\.00, net \+17,000\.00/).waitFor();
   expect(states()).toContainEqual({
     lines: reports(/^Line 1: 4 in a row pay 22 · Reels 1, 3, 5 are held, the others spin once more$/),
     held: [1, 3, 5],
@@ -76,27 +80,18 @@ test('three reels with the apple are held, the others spin once more, and the re
 });
 
 test('lanterns cover their reels before the wins are shown', async () => {
-  const member = await createMember(site.app, { balance: '50000.00' });
-  await beginPair(site.app, member, 'lantern-115');
-  const page = site.phone();
-  page.logIn(member);
-  await page.goto('/m/inhouse/slot-lantern');
+  const page = await openGame('slot-lantern', 'lantern-115');
   const spin = page.getByRole('button', { name: 'Spin', exact: true });
   await spin.waitFor();
   const states = noteStates(() => ({ ...shown(), covered: marked('data-covered') }));
   await spin.click();
-  await page
-    .getByRole('status')
-    .filter({ hasText: /Returned 121,500\.00, net \+111,500\.00/ })
-    .waitFor();
+  await outcome(page, /Returned 121,500\.00, net \+111,500\.00/).waitFor();
   const covered = { lines: reports(/^The lantern covers reel 2, 4 · 4 reels/), covered: [2, 4] };
   expect(states()).toContainEqual(expect.objectContaining(covered));
 });
 
 test('after a lost answer the round is shown, and the same stake is another bet', async () => {
-  const member = await createMember(site.app, { balance: '50000.00' });
-  const page = site.phone();
-  page.logIn(member);
+  const page = await site.phoneOfNew({ balance: '50000.00' });
   await page.goto('/m/inhouse/dice');
   const play = page.getByRole('button', { name: /^Roll(?! over| under)/ });
   await play.waitFor();
@@ -106,8 +101,7 @@ test('after a lost answer the round is shown, and the same stake is another bet'
     return request.method === 'POST' ? new Response('Bad gateway', { status: 502 }) : answer;
   });
   await play.click();
-  const outcome = page.getByRole('status').filter({ hasText: /Returned [\d,.]+, net / });
-  await outcome.waitFor();
+  await outcome(page).waitFor();
   await stop();
   await play.click();
   await expect.poll(() => rounds().length).toBe(2);
@@ -121,20 +115,17 @@ async function publish(game: string, returnScaled: number): Promise<void> {
     update originals_games set return_scaled = ${returnScaled}::int, version = version + 1 where code = ${game}`);
   // A process caches the games for seconds, unless a stake names a return that has changed.
   const { headers } = await createMember(site.app);
-  const payload = { stake: '1000.00', choices: {}, returnScaled };
-  const url = `/lgw/originals/${game}/rounds`;
   await site.app.server.inject({
     method: 'POST',
-    url,
+    url: `/lgw/originals/${game}/rounds`,
     headers: { ...headers, 'idempotency-key': randomUUID() },
-    payload,
+    payload: { stake: '1000.00', choices: {}, returnScaled },
   });
 }
 
 test('a roll is refused when the return has changed, and the page then shows the new one', async () => {
   const member = await createMember(site.app, { balance: '50000.00' });
-  const page = site.phone();
-  page.logIn(member);
+  const page = site.phone(member);
   await page.goto('/m/inhouse/dice');
   await page.getByText(/^Return 99/).waitFor();
   await publish('dice', 9500);
@@ -144,19 +135,12 @@ test('a roll is refused when the return has changed, and the page then shows the
   await page.getByText(/^Return 95/).waitFor();
   expect(await site.app.rooms.wallet.balance(member.memberId, member.asset)).toBe(5_000_000n);
   await play.click();
-  await page
-    .getByRole('status')
-    .filter({ hasText: /Returned [\d,.]+, net / })
-    .waitFor();
+  await outcome(page).waitFor();
   await publish('dice', 9900);
 });
 
 test('an open round of mines shows and pays the amount of the return with which it began', async () => {
-  const member = await createMember(site.app, { balance: '50000.00' });
-  await beginPair(site.app, member, 'mines-1');
-  const page = site.phone();
-  page.logIn(member);
-  await page.goto('/m/inhouse/mines');
+  const page = await openGame('mines', 'mines-1');
   await page.getByRole('button', { name: /^Start/ }).click();
   const cashOut = page.getByRole('button', { name: /^Cash out ?[\d,.]+/ });
   await cashOut.waitFor();
@@ -167,19 +151,12 @@ test('an open round of mines shows and pays the amount of the return with which 
   await page.reload();
   await page.getByText(/^Return 90/).waitFor();
   await cashOut.click();
-  await page
-    .getByRole('status')
-    .filter({ hasText: `Returned ${amount}, net ` })
-    .waitFor();
+  await outcome(page, `Returned ${amount}, net `).waitFor();
   await publish('mines', 9900);
 });
 
 test('the next pair of seeds is offered with a new random client seed', async () => {
-  const member = await createMember(site.app);
-  await beginPair(site.app, member, 'former-seed');
-  const page = site.phone();
-  page.logIn(member);
-  await page.goto('/m/inhouse/dice');
+  const page = await openGame('dice', 'former-seed');
   await page.getByRole('button', { name: 'Fairness' }).click();
   const sheet = page.getByRole('dialog', { name: 'Fairness' });
   await sheet.getByText('former-seed').waitFor();

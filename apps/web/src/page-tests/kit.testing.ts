@@ -7,6 +7,11 @@ export const CAPTCHA = '24680';
 export const PASSWORD = 'Winter4Rain';
 
 export const loginDialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Log in' });
+/** Types name and password into the log-in. */
+export async function fillLogin(page: Page, name: string, password: string): Promise<void> {
+  await loginDialogOf(page).getByRole('textbox', { name: 'Username' }).fill(name);
+  await loginDialogOf(page).getByRole('textbox', { name: 'Password' }).fill(password);
+}
 export const submitLogin = (page: Page): Promise<void> =>
   loginDialogOf(page).getByRole('button', { name: 'Log in', exact: true }).click();
 

@@ -3,17 +3,7 @@ import { createMember } from '@fairlot/testkit/members';
 import { describe, expect } from 'vitest';
 import { readCatalogue } from '../../scripts/compile-catalogues.ts';
 import { test } from '@fairlot/testkit/page/kit';
-import {
-  box,
-  CAPTCHA,
-  create,
-  fillSecrets,
-  loginDialogOf,
-  noteOf,
-  notePayloads,
-  openSheet,
-  submitLogin,
-} from './kit.testing.ts';
+import { box, CAPTCHA, fillLogin, loginDialogOf, noteOf, notePayloads, submitLogin } from './kit.testing.ts';
 import { answerWith, changeAnswer, refusal } from '@fairlot/testkit/page/network';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
@@ -21,11 +11,6 @@ const site = await openPageSite();
 
 /** Failures of one test count against the next, since both come from one address. */
 const forgetFailures = () => site.app.platform.db.run(sql`delete from identity_login_failures`);
-
-async function fillLogin(page: Page, name: string, password: string): Promise<void> {
-  await loginDialogOf(page).getByRole('textbox', { name: 'Username' }).fill(name);
-  await loginDialogOf(page).getByRole('textbox', { name: 'Password' }).fill(password);
-}
 
 /** Submits the log-in and waits until its response has been handled. */
 async function answered(page: Page): Promise<void> {
@@ -49,8 +34,7 @@ async function confirmEnd(page: Page): Promise<void> {
 }
 
 test('an ended session at a tap on a game is reported once, without an alert about the game [N-037]', async () => {
-  const page = site.phone();
-  page.logIn(await createMember(site.app));
+  const page = await site.phoneOfNew();
   await page.goto('/m/rng?vassalage=NWND');
   await page.locator('.tile').first().waitFor();
   await page.settle();
@@ -69,9 +53,7 @@ async function endSession(page: Page): Promise<void> {
 }
 
 test('an ended session is renewed once, reported by an alert, and asks for one log-in [N-021]', async () => {
-  const member = await createMember(site.app, { balance: '5.00' });
-  const page = site.phone();
-  page.logIn(member);
+  const page = await site.phoneOfNew({ balance: '5.00' });
   await page.goto('/m/home');
   await page.getByRole('main').getByText('5.00').first().waitFor();
   // The session that ends below is the renewed one.
@@ -88,8 +70,7 @@ test('an ended session is renewed once, reported by an alert, and asks for one l
 
 test('an ended session on a page for members leaves it, and the log-in returns to it', async () => {
   const member = await createMember(site.app);
-  const page = site.phone();
-  page.logIn(member);
+  const page = site.phone(member);
   await page.goto('/m/member/home');
   await page.settle();
   await endSession(page);
@@ -212,19 +193,6 @@ const AT_LOGIN = [
   // It requires a new captcha from then on, so it is last.
   ['captcha.error', 'Captcha'],
 ] as const;
-/** The codes of the registration; a code without a field is shown in a toast. */
-const AT_REGISTRATION = [
-  ['username.exists', 'Username'],
-  ['account.format', 'Username'],
-  ['password.format', 'Password'],
-  ['password.confirm', 'Confirm password'],
-  ['email.format', null],
-  ['referrer.invalid', null],
-  ['name.format', null],
-  ['mobile.format', null],
-  ['verification.code.error', null],
-  ['captcha.error', 'Captcha'],
-] as const;
 const texts = readCatalogue('EN', 'errors');
 const wordsOf = (code: string) => texts[`error.${code}`] ?? texts['error.unknown.error'] ?? '';
 
@@ -239,22 +207,6 @@ describe('every code of the error map has its effect', () => {
       errorCode = code;
       await answered(page);
       await expect.poll(async () => [code, await noteOf(loginDialogOf(page), label)]).toEqual([code, wordsOf(code)]);
-    }
-  });
-
-  test('shows its text at its field of the registration, or in a toast [N-037]', async () => {
-    const page = site.phone();
-    let errorCode = '';
-    answerWith(page, /account\/register/, () => refusal(errorCode));
-    const sheet = await openSheet(page);
-    await box(sheet, 'Username').fill('newbie09');
-    for (const [code, label] of AT_REGISTRATION) {
-      errorCode = code;
-      // Every error clears the captcha.
-      await fillSecrets(sheet);
-      await create(sheet).click();
-      if (label === null) await page.locator('.toast').getByText(wordsOf(code), { exact: true }).waitFor();
-      else await expect.poll(async () => [code, await noteOf(sheet, label)]).toEqual([code, wordsOf(code)]);
     }
   });
 

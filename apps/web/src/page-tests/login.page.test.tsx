@@ -2,7 +2,7 @@ import { createMember } from '@fairlot/testkit/members';
 import { expect, onTestFinished, vi } from 'vitest';
 import { IDENTITY_DEFAULTS } from '@fairlot/testkit/site/server-parts';
 import { test } from '@fairlot/testkit/page/kit';
-import { box, loginDialogOf, submitLogin } from './kit.testing.ts';
+import { box, fillLogin, loginDialogOf, submitLogin } from './kit.testing.ts';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const site = await openPageSite();
@@ -56,8 +56,7 @@ test('a log-in is encrypted: no name or password on the wire, the key in Encrypt
   const { userName } = await createMember(site.app);
   const page = site.phone();
   await page.goto('/m/login');
-  await loginDialogOf(page).getByRole('textbox', { name: 'Username' }).fill(userName);
-  await loginDialogOf(page).getByRole('textbox', { name: 'Password' }).fill('Test2026');
+  await fillLogin(page, userName, 'Test2026');
   await submitLogin(page);
   await loginDialogOf(page).waitFor({ state: 'hidden' });
   const [call, ...others] = page.network.to('/wps/session/login');
@@ -80,8 +79,7 @@ test.for([
 ] as const)('%s must change the password %s, and then continues', async ([account]) => {
   const page = site.phone();
   await page.goto('/m/login');
-  await loginDialogOf(page).getByRole('textbox', { name: 'Username' }).fill(account);
-  await loginDialogOf(page).getByRole('textbox', { name: 'Password' }).fill('Fairlot2026');
+  await fillLogin(page, account, 'Fairlot2026');
   await submitLogin(page);
   const change = page.getByRole('dialog', { name: 'Change password' });
   await box(change, 'New password').fill('Fairlot2027');

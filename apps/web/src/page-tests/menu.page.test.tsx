@@ -17,9 +17,6 @@ const textsOf = async (links: Locator) =>
 
 // The demonstration's offers set their flags by an event.
 await site.app.platform.events.outbox.drain();
-const demoFlags = await site.app.rooms.site.flags();
-const setFlags = (changed: Record<string, boolean>) =>
-  site.app.rooms.site.change('flags', { ...demoFlags, ...changed });
 
 async function openMenu(page: Page): Promise<void> {
   await page.goto('/m/home');
@@ -69,10 +66,10 @@ describe('the footer', () => {
     await page.goto('/m/set');
     const links = footer(page).getByRole('link');
     expect(await textsOf(links)).toEqual(['Account', 'Promos', 'Home', 'Deposit', 'Invite']);
-    await setFlags({ REFERRAL: false });
+    await site.setFlags({ REFERRAL: false });
     await page.goto('/m/set');
     expect(await textsOf(links)).toEqual(['Account', 'Promos', 'Home', 'Deposit']);
-    await setFlags({});
+    await site.setFlags({});
     await page.goto('/m/set');
     await footer(page).getByRole('link', { name: 'Invite' }).click();
     await page.getByRole('heading', { level: 1, name: 'Invite', exact: true }).waitFor();
@@ -84,21 +81,16 @@ describe('the footer', () => {
   });
 });
 
-describe('the dialog for another password', () => {
-  test('opens over home [R-011] [P-045]', async () => {
-    const page = await site.phoneOf('demo01');
-    await page.goto('/m/changePsw');
-    await page.getByRole('dialog', { name: 'Change password' }).waitFor();
+test('the dialog for another password', async () => {
+  const page = await site.phoneOf('demo01');
+  await page.goto('/m/changePsw');
+  await page.getByRole('dialog', { name: 'Change password' }).waitFor();
+  await test.step('opens over home [R-011] [P-045]', async () => {
     await page.locator('main .tile').first().waitFor();
     expect([pathOf(page), await page.locator('header .logo').count()]).toEqual(['/m/changePsw', 1]);
   });
-
-  test('has neither footer nor way back [L-003] [L-017]', async () => {
-    const page = await site.phoneOf('demo01');
-    await page.goto('/m/changePsw');
-    await page.getByRole('dialog', { name: 'Change password' }).waitFor();
-    expect([await footer(page).count(), await page.getByRole('button', { name: 'Back' }).count()]).toEqual([0, 0]);
-  });
+  await test.step('has neither footer nor way back [L-003] [L-017]', async () =>
+    expect([await footer(page).count(), await page.getByRole('button', { name: 'Back' }).count()]).toEqual([0, 0]));
 });
 
 describe('the side menu of a visitor', () => {
@@ -146,7 +138,7 @@ describe('the side menu of a member', () => {
     const page = await site.phoneOf('demo01');
     const on = Object.fromEntries(Object.keys(ENTRIES).map((flag) => [flag, true]));
     const withFlags = async (flags: Record<string, boolean>) => {
-      await setFlags({ ...on, ...flags });
+      await site.setFlags({ ...on, ...flags });
       await openMenu(page);
       await linkOf(page, 'Help').waitFor();
       const ways: [string, string][] = [];
@@ -162,11 +154,11 @@ describe('the side menu of a member', () => {
     await test.step('the account record [M-009] [Q-028]', () => follows('TRANSREC3'));
     await test.step('the betting record [M-010] [Q-029]', () => follows('TRANSBETREPMEM3'));
     await test.step('messages [M-012] [Q-030]', () => follows('MAILCEN'));
-    await setFlags({});
+    await site.setFlags({});
   });
 
   test('a page that is switched off shows a message at its address, below its title and Back', async () => {
-    await setFlags(Object.fromEntries(FLAGGED.map(({ flag }) => [flag, false])));
+    await site.setFlags(Object.fromEntries(FLAGGED.map(({ flag }) => [flag, false])));
     const page = await site.phoneOf('demo01');
     const off: string[] = [];
     for (const { path } of FLAGGED) {
@@ -177,7 +169,7 @@ describe('the side menu of a member', () => {
       off.push(path);
     }
     expect(off.sort()).toEqual(['/m/member/benefits', '/m/securityCenter', '/m/vip']);
-    await setFlags({});
+    await site.setFlags({});
     await page.goto('/m/vip');
     await page.getByRole('main').getByText('VIP 1').first().waitFor();
   });

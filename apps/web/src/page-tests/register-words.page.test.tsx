@@ -1,7 +1,7 @@
 import { ALL_ERROR_TEXTS } from '@fairlot/contract';
 import { expect } from 'vitest';
 import { test } from '@fairlot/testkit/page/kit';
-import { box, CAPTCHA, chooseMobile, create, fillSecrets, openSheet } from './kit.testing.ts';
+import { box, CAPTCHA, chooseMobile, create, fillSecrets, noteOf, openSheet } from './kit.testing.ts';
 import { answerWith, changeAnswer } from '@fairlot/testkit/page/network';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
@@ -28,6 +28,15 @@ const OF_REGISTRATION = [
   'rate.limited',
   'permission.denied',
 ] as const;
+/** Fields of the form that show a code; the others are shown in a toast. */
+const FIELDS: Readonly<Record<string, string>> = {
+  'username.exists': 'Username',
+  'account.format': 'Username',
+  'password.format': 'Password',
+  'password.common': 'Password',
+  'password.confirm': 'Confirm password',
+  'captcha.error': 'Captcha',
+};
 /** Error codes of requests for an SMS code. */
 const OF_CODES = ['mobile.format', 'rate.limited', 'permission.denied'] as const;
 /** The server's own message, which no player ever sees. */
@@ -41,6 +50,7 @@ async function expectTexts(
   call: RegExp,
   codes: readonly (keyof typeof ALL_ERROR_TEXTS)[],
   submit: () => Promise<void>,
+  check: (code: string, text: string) => Promise<void> = async () => undefined,
 ) {
   for (const [code, text] of [
     ...codes.map((code) => [code, ALL_ERROR_TEXTS[code]] as const),
@@ -50,20 +60,27 @@ async function expectTexts(
     const stop = answerWith(page, call, { json });
     await submit();
     await page.getByText(text, { exact: true }).first().waitFor();
+    await check(code, text);
     const seen = await page.innerText();
     expect([code, seen.includes(code), seen.includes(OWN_WORDS)]).toEqual([code, false, false]);
     await stop();
   }
 }
 
-test('every refused registration shows a text for players [N-038]', async () => {
+test('every refused registration shows a text for players at its field, or in a toast [N-037] [N-038]', async () => {
   const page = site.phone();
   const sheet = await openSheet(page);
   await box(sheet, 'Username').fill('newbie09');
   await fillSecrets(sheet);
-  await expectTexts(page, /account\/register/, OF_REGISTRATION, async () => {
+  const submit = async () => {
+    // Every error clears the captcha.
     await box(sheet, 'Captcha').fill(CAPTCHA);
     await create(sheet).click();
+  };
+  await expectTexts(page, /account\/register/, OF_REGISTRATION, submit, async (code, text) => {
+    const label = FIELDS[code];
+    if (label === undefined) await page.locator('.toast').getByText(text, { exact: true }).waitFor();
+    else expect([code, await noteOf(sheet, label)]).toEqual([code, text]);
   });
 });
 
