@@ -1,6 +1,6 @@
 import { buy, createIssue, finishIssue, get } from '@fairlot/testkit/draws';
-import { auditBooks, createMember, type TestMember } from '@fairlot/testkit/members';
-import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { createMember, type TestMember } from '@fairlot/testkit/members';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { Draw } from '../../features/lottery/results/api/draw.ts';
 import type { LotteryGame } from '../../features/lottery/games/api/menu.ts';
 import type { Ticket } from '../../features/lottery/tickets/api/tickets.ts';
@@ -12,7 +12,6 @@ const { app } = site;
 /** Each test has its own, because a page renews the token of a member who has been logged in for a while. */
 const newMember = () => createMember(app, { balance: '1000000.00' });
 afterEach(() => vi.unstubAllGlobals());
-afterAll(() => auditBooks(app));
 
 const BET_PAGE = '/m/lottery/play?gameCode=VN60';
 const duoi = (digits: string) => Array.from(digits, (pick) => ({ play: 'duoi', picks: [pick], unitStake: '1000.00' }));
@@ -37,8 +36,7 @@ async function settledDraw(): Promise<Settled> {
 
 /** A phone on which the last draw was settled `agoMs` ago at the time of each answer, however long the test takes. */
 function phoneOf(member: TestMember, agoMs: number): Page {
-  const page = site.phone();
-  page.logIn(member);
+  const page = site.phone(member);
   changeAnswer(page, /lottery\/draws\/VN60\/2099/, ({ value }: { value: Draw }) => {
     value.settledAt = value.now - agoMs;
   });
@@ -78,8 +76,7 @@ it('counts down to the draw once its sale has closed, and shows the chance of a 
   const issue = await createIssue(app);
   await buy(app, low, issue, duoi('0'));
   await app.platform.events.outbox.drain();
-  const page = site.phone();
-  page.logIn(low);
+  const page = site.phone(low);
   changeGame(page, 'VN60', (game) => {
     Object.assign(game, { numero: issue, isSale: false, remainTime: 25_000, lockTime: 30_000, countdown: false });
   });

@@ -1,4 +1,4 @@
-import { buy } from '@fairlot/testkit/draws';
+import { buy, WITH_FEED } from '@fairlot/testkit/draws';
 import {
   awaitPair,
   createPairIssue,
@@ -8,21 +8,18 @@ import {
   PAIR,
   SECOND,
 } from '@fairlot/testkit/clients/joined-draws';
-import { auditBooks, createMember, type TestMember } from '@fairlot/testkit/members';
-import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createMember, type TestMember } from '@fairlot/testkit/members';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { LotteryGame } from '../../features/lottery/games/api/menu.ts';
 import type { Draw } from '../../features/lottery/results/api/draw.ts';
 import { serverNow, syncClock } from '../../shared/clock/clock.ts';
 import { changeAnswer } from '@fairlot/testkit/page/network';
 import { openPageSite, type Page } from '../open-page.testing.tsx';
 
-const site = await openPageSite({
-  config: { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' } },
-});
+const site = await openPageSite({ config: WITH_FEED });
 const { app } = site;
 const member = await createMember(app, { balance: '100000000.00' });
 afterEach(() => vi.unstubAllGlobals());
-afterAll(() => auditBooks(app));
 
 /** Lets this much time of the page's clock pass. */
 const pass = (ms: number) => syncClock(serverNow() + ms);
@@ -32,8 +29,7 @@ const board = (page: Page, station: string) => stage(page).getByRole('region', {
 
 /** A phone on which the joined draw was settled `agoMs` ago at the time of each answer, and the ticket just now. */
 function phoneOf(owner: TestMember, agoMs: number): Page {
-  const page = site.phone();
-  page.logIn(owner);
+  const page = site.phone(owner);
   changeAnswer(page, new RegExp(`lottery/draws/${PAIR}/2098`), ({ value }: { value: Draw }) => {
     if (value.settledAt !== null) value.settledAt = value.now - agoMs;
   });
@@ -118,8 +114,7 @@ describe('tickets at several stations that are settled together', () => {
 
   /** The bet page of the first station. The show of every draw is over, and the tickets were settled just now. */
   async function betPageOf(owner: TestMember): Promise<Page> {
-    const page = site.phone();
-    page.logIn(owner);
+    const page = site.phone(owner);
     changeAnswer(page, /lottery\/draws\/[A-Z_]+\/2098/, ({ value }: { value: Draw }) => {
       value.settledAt = value.now - 60_000;
     });

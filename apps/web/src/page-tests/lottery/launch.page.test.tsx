@@ -3,15 +3,9 @@ import { sql } from '@fairlot/testkit/site/server-parts';
 import { describe, expect } from 'vitest';
 import { callOf, queryOf, test } from '@fairlot/testkit/page/kit';
 import { changeAnswer, hold } from '@fairlot/testkit/page/network';
+import type { LotteryGame } from '../../features/lottery/games/api/menu.ts';
 import { sellFiveMinutes } from './stations.testing.ts';
 import { openPageSite, type Page } from '../open-page.testing.tsx';
-
-interface Game {
-  isSale: boolean;
-  remainTime: number;
-  lockTime: number;
-  spanTime: number;
-}
 
 const LAUNCH = '/lgw/lottery/launchLott';
 const LOTTERY = { countdown: 'lockTime', prizeModes: {} } as const;
@@ -186,8 +180,8 @@ test('countdowns end at the lock time or at half of the span, as the operator co
   /** Time between the end of a countdown and the draw, with the game's two settings, seconds. */
   const closing = async () => {
     const page = site.phone();
-    let game: Game | undefined;
-    changeAnswer<{ value: { gameMenus: Game[] }[] }>(page, /lottery\/vn\/menu/, ({ value }) => {
+    let game: LotteryGame | undefined;
+    changeAnswer<{ value: { gameMenus: LotteryGame[] }[] }>(page, /lottery\/vn\/menu/, ({ value }) => {
       // A draw some time ahead, whose countdown shows hours and minutes; the lobby shows it alone.
       game = value
         .flatMap(({ gameMenus }) => gameMenus)

@@ -3,22 +3,16 @@ import { describe, expect } from 'vitest';
 import { callOf, queryOf, test } from '@fairlot/testkit/page/kit';
 import { loginDialogOf } from '../kit.testing.ts';
 import { changeAnswer, hold } from '@fairlot/testkit/page/network';
+import type { LotteryGame } from '../../features/lottery/games/api/menu.ts';
 import { sellFiveMinutes } from './stations.testing.ts';
 import { openPageSite, type Page } from '../open-page.testing.tsx';
-
-interface OfferedGame {
-  gameCode: string;
-  remark: string;
-  gameMenuTag: string;
-  drawDayOfWeek: string;
-}
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const LAUNCH = '/lgw/lottery/launchLott';
 
 const site = await openPageSite({ config: WITH_FEED });
 await site.app.rooms.lottery.runDueSteps(2000);
-const { value: offered } = await get<OfferedGame[]>(site.app, '/lgw/lottery/list');
+const { value: offered } = await get<LotteryGame[]>(site.app, '/lgw/lottery/list');
 
 const { value: listed } = await get<{ games: { displayName: string }[] }>(
   site.app,
@@ -33,7 +27,7 @@ const card = (page: Page, name: string) => cards(page).filter({ hasText: name })
 const tab = (page: Page, name: string, list = 'Lists') =>
   page.getByRole('tablist', { name: list }).getByRole('tab', { name, exact: true });
 /** Number of games that draw on a weekday, Sunday 1. */
-const drawOn = (games: OfferedGame[], day: number) =>
+const drawOn = (games: LotteryGame[], day: number) =>
   games.filter(({ drawDayOfWeek }) => drawDayOfWeek.split(',').includes(String(day))).length;
 
 async function openLobby(page = site.phone()): Promise<Page> {

@@ -1,18 +1,13 @@
+import type { lottery, ValueOf } from '@fairlot/contract';
 import { createIssue, finishIssue, get, WITH_FEED } from '@fairlot/testkit/draws';
 import { describe, expect } from 'vitest';
 import { test } from '@fairlot/testkit/page/kit';
 import { answerWith, changeAnswer, envelope } from '@fairlot/testkit/page/network';
+import type { LotteryGame } from '../../features/lottery/games/api/menu.ts';
+import type { Statistics } from '../../features/lottery/results/api/statistics.ts';
 import { openPageSite, type Page } from '../open-page.testing.tsx';
 
-interface PastDraw {
-  numero: string;
-  drawAt: number;
-  result: { level: string; numbers: string[] }[];
-}
-interface History {
-  list: PastDraw[];
-  totalPages: number;
-}
+type History = ValueOf<typeof lottery.history>;
 
 const ELSEWHERE = 'https://results.example/history';
 const HISTORY = '/m/lottery/history?gameCode=VN60';
@@ -22,7 +17,8 @@ const issue = await createIssue(site.app);
 await finishIssue(site.app, issue);
 const { value: history } = await get<History>(site.app, '/lgw/lottery/history?gameCode=VN60');
 const last = history.list[0]!;
-const special = last.result[0]!.numbers[0]!;
+const result = last.result!;
+const special = result[0]!.numbers[0]!;
 
 const timeOf = (at: number) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh', hour: '2-digit', minute: '2-digit' }).format(at);
@@ -87,13 +83,13 @@ describe('the history of results', () => {
         .evaluateAll((cells) =>
           cells.map((cell) => [...cell.children].flatMap((part) => part.textContent.split(/\s+/)).filter(Boolean)),
         );
-    expect(await numbers()).toEqual(last.result.map((level) => level.numbers));
+    expect(await numbers()).toEqual(result.map((level) => level.numbers));
     for (const [view, size] of [
       ['Last 2', 2],
       ['Last 3', 3],
     ] as const) {
       await draws(page).first().getByRole('radio', { name: view }).click();
-      expect(await numbers()).toEqual(last.result.map((level) => level.numbers.map((number) => number.slice(-size))));
+      expect(await numbers()).toEqual(result.map((level) => level.numbers.map((number) => number.slice(-size))));
     }
   });
 
@@ -163,8 +159,8 @@ describe('the winning numbers of a game', () => {
   test('of a game with several draws include a trend of the special prize', async () => {
     const page = site.phone();
     changeAnswer<{ value: History }>(page, /lottery\/history\?/, ({ value }) => {
-      const result = last.result.map((level, index) => (index === 0 ? { ...level, numbers: ['00048'] } : level));
-      value.list = [last, { ...last, numero: '202601010001', result }];
+      const other = result.map((level, index) => (index === 0 ? { ...level, numbers: ['00048'] } : level));
+      value.list = [last, { ...last, numero: '202601010001', result: other }];
     });
     await page.goto(OPEN);
     const trend = page.getByRole('region', { name: 'Trend of the special prize' });
@@ -174,15 +170,9 @@ describe('the winning numbers of a game', () => {
 });
 
 test('a card of the lobby shows the last draw', async () => {
-  interface Game {
-    gameCode: string;
-    numero: string;
-    previousWinningNumber: string;
-    previousWinningTime: number;
-  }
-  let game: Game | undefined;
+  let game: LotteryGame | undefined;
   const page = site.phone();
-  changeAnswer<{ value: { gameMenus: Game[] }[] }>(page, /lottery\/vn\/menu/, ({ value }) => {
+  changeAnswer<{ value: { gameMenus: LotteryGame[] }[] }>(page, /lottery\/vn\/menu/, ({ value }) => {
     game = value.flatMap(({ gameMenus }) => gameMenus).find(({ gameCode }) => gameCode === 'VN60')!;
     // On sale at any time of the test run.
     Object.assign(game, { numero: '202601020077', isSale: true, remainTime: 600_000, countdown: true });
@@ -192,10 +182,10 @@ test('a card of the lobby shows the last draw', async () => {
   await fast.getByText('Draw 0077').waitFor();
   await test.step('with its result [Y-011] [E-039]', async () => {
     expect(game?.previousWinningNumber).toMatch(/^\d{5}/);
-    await fast.getByRole('img', { name: `Special prize ${game!.previousWinningNumber.split('~')[0]}` }).waitFor();
+    await fast.getByRole('img', { name: `Special prize ${game!.previousWinningNumber!.split('~')[0]}` }).waitFor();
   });
   await test.step('with its time [Y-010] [E-043]', async () =>
-    expect(await fast.innerText()).toContain(timeOf(game!.previousWinningTime)));
+    expect(await fast.innerText()).toContain(timeOf(game!.previousWinningTime!)));
 });
 
 describe('the results over the lobby', () => {
@@ -237,4 +227,31 @@ describe('the results over the lobby', () => {
     await openSheet(page);
     await expectLinkElsewhere(sheetOf(page));
   });
+});
+
+test('thirty draws are a grid of colours by number; fewer are a table with the most drawn first', async () => {
+  const page = site.phone();
+  let draws = 30;
+  changeAnswer(page, /lottery\/statistics/, ({ value }: { value: Statistics }) => {
+    value.draws = draws;
+    value.numbers = Array.from({ length: 100 }, (_, index) => ({
+      number: String(index).padStart(2, '0'),
+      count: index === 42 ? 9 : 0,
+      draws: 0,
+      specialCount: 0,
+      drawsSince: index === 42 ? 1 : null,
+    }));
+  });
+  await page.goto('/m/lottery/winNumbers?gameCode=VN60');
+  const grid = page.getByRole('list', { name: 'Numbers' });
+  await grid.getByText('42: drawn 9 times').waitFor();
+  expect(await grid.getByRole('listitem').count()).toBe(100);
+  expect(await page.locator('[data-heat="3"]').innerText()).toContain('42');
+  expect(await page.getByRole('table', { name: 'Numbers' }).count()).toBe(0);
+  draws = 29;
+  await page.getByRole('button', { name: '10 draws' }).click();
+  const table = page.getByRole('table', { name: 'Numbers' });
+  await table.waitFor();
+  expect(await table.getByRole('rowheader').first().innerText()).toBe('42');
+  expect(await grid.count()).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { get } from '@fairlot/testkit/draws';
+import type { TestMember } from '@fairlot/testkit/members';
 import type { LotteryMenu } from '../../features/lottery/games/api/menu.ts';
 import type { Station } from '../../features/lottery/games/model/pairs.ts';
 import { stationsOf } from '../../features/lottery/slip/model/stations.ts';
@@ -26,6 +27,19 @@ export async function openStations(app: App): Promise<[Station, Station, Station
       if (one !== undefined && second !== undefined && third !== undefined) return [one, second, third, ...more];
     }
   throw new Error('No three stations of the south are on sale together');
+}
+
+interface RecordedBet {
+  ticketId: string;
+  gameName: string;
+  stake: string;
+}
+
+/** The bets of a member, as the betting record lists them: newest first. */
+export async function betsOf(app: App, { headers }: TestMember): Promise<RecordedBet[]> {
+  await app.platform.events.outbox.drain();
+  const record = { ...headers, moduleid: 'TRANSBETREPMEM3' };
+  return (await get<{ list: RecordedBet[] }>(app, '/lgw/record/bets', record)).value.list;
 }
 
 /** Puts the five-minute game of a menu on sale, at any time of the test run. */
