@@ -1,9 +1,8 @@
 import type { Locator } from '@fairlot/testkit/page/locator';
 import { test } from '@fairlot/testkit/page/kit';
 import { expect } from 'vitest';
-import { openConsoleSite } from './open-console.testing.tsx';
+import { openConsoleSite, send } from './open-console.testing.tsx';
 
-const REASON = 'Members of the racing club';
 const site = await openConsoleSite({ started: true });
 const operator = await site.operator();
 
@@ -19,8 +18,7 @@ test('a member is found by a label, a message reaches those who have it, and the
   await page.getByRole('button', { name: 'Labels' }).click();
   const dialog = page.getByRole('dialog', { name: 'Labels: demo02' });
   await find(dialog, 'Labels', 'Racing club', 'New label: Racing club');
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
-  await dialog.getByRole('button', { name: 'Save labels' }).click();
+  await send(dialog, 'Save labels');
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('main').getByText('Racing club', { exact: true }).waitFor();
 
@@ -35,8 +33,7 @@ test('a member is found by a label, a message reaches those who have it, and the
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Send' });
   await question.getByText('Customer types Members; Labels Racing club').waitFor();
-  await question.getByRole('textbox', { name: 'Reason' }).fill(REASON);
-  await question.getByRole('button', { name: 'Send' }).click();
+  await send(question, 'Send');
   await page.getByText('Sent', { exact: true }).waitFor();
 
   await page.goto('/backoffice/audit?filter=action:eq:inbox.sent');

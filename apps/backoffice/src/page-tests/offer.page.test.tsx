@@ -3,7 +3,7 @@ import { callDesk, REASON } from '@fairlot/testkit/operators';
 import { test } from '@fairlot/testkit/page/kit';
 import { answerWith, refusal } from '@fairlot/testkit/page/network';
 import { expect } from 'vitest';
-import { openConsoleSite } from './open-console.testing.tsx';
+import { openConsoleSite, send } from './open-console.testing.tsx';
 
 const site = await openConsoleSite();
 const operator = await site.operator();
@@ -22,12 +22,12 @@ test('a promotion whose approval could not be requested is saved once, and reque
     .toMatch(/^[1-9]/);
   await page.getByRole('textbox', { name: 'Reason' }).fill('Our winter campaign');
   const stop = answerWith(page, /\/publish$/, refusal('service.unavailable', 503));
-  const send = page.getByRole('main').getByRole('button', { name: 'Request approval' });
-  await send.click();
+  const request = page.getByRole('main').getByRole('button', { name: 'Request approval' });
+  await request.click();
   await page.getByRole('alert').first().waitFor();
   expect(await offers()).toHaveLength(1);
   await stop();
-  await send.click();
+  await request.click();
   await page.getByText('Request sent. Another operator must approve it.').waitFor();
   expect(await offers()).toHaveLength(1);
   const pending = '/approvals?filter=kind:eq:offer&filter=state:eq:pending';
@@ -42,8 +42,7 @@ test('a promotion whose approval could not be requested is saved once, and reque
     expect((await callDesk(site.app, colleague.headers, 'POST', path, { reason: REASON })).errorCode).toBeNull();
     await row.getByRole('button', { name: /^Request approval/ }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
-    await dialog.getByRole('button', { name: 'Request approval' }).click();
+    await send(dialog, 'Request approval');
     await dialog.waitFor({ state: 'detached' });
     expect(await listed(pending), 'a rejected publication can be requested again').toHaveLength(1);
   }
@@ -55,8 +54,7 @@ test('a promotion whose approval could not be requested is saved once, and reque
     return frequency.getByRole('option').count();
   };
   expect(await frequencies()).toBe(4);
-  const approved = `/approvals/${(await listed(pending))[0]?.id}/approve`;
-  expect((await callDesk(site.app, colleague.headers, 'POST', approved)).errorCode).toBeNull();
+  await site.approve(colleague, 'offer');
   expect(await frequencies()).toBe(1);
 });
 
@@ -67,8 +65,7 @@ test('the form of a new segment is empty again after it was saved', async () => 
   const level = page.getByRole('combobox', { name: 'Level' });
   await level.getByRole('option', { name: 'VIP 2' }).waitFor();
   await level.selectOption('VIP 2');
-  await page.getByRole('textbox', { name: 'Reason' }).fill(REASON);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await send(page, 'Save');
   await page.getByRole('row', { name: /Level two and above/ }).waitFor();
   await expect.poll(() => name.inputValue()).toBe('');
 });

@@ -1,7 +1,7 @@
 import type { Locator } from '@fairlot/testkit/page/locator';
 import { test } from '@fairlot/testkit/page/kit';
 import { expect } from 'vitest';
-import { box, loginDialogOf, noteOf, submitLogin } from './kit.testing.ts';
+import { box, fillLogin, noteOf, submitLogin } from './kit.testing.ts';
 import { openPageSite } from './open-page.testing.tsx';
 
 const site = await openPageSite();
@@ -35,8 +35,7 @@ test('a first log-in in progress when the registration opens shows only the pass
   const page = site.phone();
   const change = page.getByRole('dialog', { name: 'Change password' });
   await page.goto('/m/login');
-  await loginDialogOf(page).getByRole('textbox', { name: 'Username' }).fill('first01');
-  await loginDialogOf(page).getByRole('textbox', { name: 'Password' }).fill('Fairlot2026');
+  await fillLogin(page, 'first01', 'Fairlot2026');
   await submitLogin(page);
   await change.waitFor();
   // The old password was typed a moment ago.

@@ -9,9 +9,7 @@ const card = (page: Page) => page.getByRole('region', { name: 'Get started' });
 
 async function newMember(balance = '0.00'): Promise<{ page: Page; memberId: bigint }> {
   const member = await createMember(site.app, { balance });
-  const { token, cookie } = await site.app.rooms.identity.openSession(member.memberId);
-  const page = site.phone();
-  page.logIn({ userName: member.userName, token, cookie });
+  const page = site.phone(member);
   await page.goto('/m/home');
   return { page, memberId: member.memberId };
 }

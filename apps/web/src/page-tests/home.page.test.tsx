@@ -6,48 +6,25 @@ import { openPageSite, type Page } from './open-page.testing.tsx';
 const site = await openPageSite();
 
 test('a dot marks unread messages only, and a text replaces missing announcements [H-011] [H-013]', async () => {
-  const answer = { unread: 0, titles: ['Draws move'] };
+  const answer = { unread: 0, hasEntries: true };
   const open = async (): Promise<Page> => {
     const page = site.phone();
-    answerWith(page, /announcements\/noticeNew/, () => ({
-      json: {
-        success: true,
-        errorCode: null,
-        message: '',
-        value: {
-          promotion: [],
-          banners: [],
-          popup: [],
-          hot: [],
-          promotionCategories: [],
-          player: answer.titles.map((title, index) => ({
-            id: String(index + 1),
-            title,
-            content: '',
-            preview: '',
-            startDate: 0,
-            endDate: null,
-            noExpiry: 1,
-            read: false,
-            announcementImages: [],
-            promoAnnouncementCategoryIds: [],
-          })),
-        },
-        footer: { unreadCount: answer.unread },
-      },
-    }));
+    changeAnswer<{ value: { player: object[] }; footer: object }>(page, /announcements\/noticeNew/, (body) => {
+      if (!answer.hasEntries) body.value.player = [];
+      body.footer = { unreadCount: answer.unread };
+    });
     await page.goto('/m/home');
     return page;
   };
   const bar = (page: Page) => page.getByRole('region', { name: 'Announcements' });
   const read = await open();
-  await bar(read).getByText('Draws move').first().waitFor();
+  await bar(read).getByText('How to check a draw yourself').first().waitFor();
   expect(await bar(read).locator('.dot').count()).toBe(0);
   answer.unread = 3;
   await bar(await open())
     .locator('.dot')
     .waitFor();
-  Object.assign(answer, { unread: 0, titles: [] });
+  Object.assign(answer, { unread: 0, hasEntries: false });
   await bar(await open())
     .getByText('No announcements')
     .waitFor();
@@ -80,8 +57,7 @@ test('home shows the latest winners, and a jackpot only while there is an amount
 });
 
 test('the member centre has an entry for every enabled page [P-037] [Q-037]', async () => {
-  const flags = await site.app.rooms.site.flags();
-  await site.app.rooms.site.change('flags', { ...flags, MEMCLUB3: true, REWCEN3: true, MAILCEN: true, REFERRAL: true });
+  await site.setFlags({ MEMCLUB3: true, REWCEN3: true, MAILCEN: true, REFERRAL: true });
   const page = await site.phoneOf('demo01');
   const hrefs = () =>
     page
@@ -107,5 +83,5 @@ test('the member centre has an entry for every enabled page [P-037] [Q-037]', as
   await page.goto('/m/member/home');
   await page.locator('nav[data-template=base]').waitFor();
   expect(await hrefs()).toEqual(all);
-  await site.app.rooms.site.change('flags', flags);
+  await site.setFlags({});
 });

@@ -9,10 +9,7 @@ import { openPageSite, type Page } from './open-page.testing.tsx';
 const site = await openPageSite();
 const { site: settings } = site.app.rooms;
 const ON = ['CHNGPASSVERIF3', 'MEMCLUB3', 'REWCEN3', 'MAILCEN', 'SECCEN', 'PROFPIC3'];
-await settings.change('flags', {
-  ...(await settings.flags()),
-  ...Object.fromEntries(ON.map((name) => [name, true])),
-});
+await site.setFlags(Object.fromEntries(ON.map((name) => [name, true])));
 // There is no worker here that proves a human.
 await settings.change('identity', { ...IDENTITY_DEFAULTS, humanCheck: 'none' });
 

@@ -1,34 +1,24 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { test } from '@fairlot/testkit/page/kit';
 import { changeAnswer } from '@fairlot/testkit/page/network';
+import type { Limit } from '../features/protection/api/limits.ts';
+import type { PlayHistory } from '../features/protection/api/session.ts';
 import { openPageSite } from './open-page.testing.tsx';
 
 const site = await openPageSite();
 
-interface Answer<V> {
-  value: V;
-}
-interface History {
-  days: { date: string; stake: string; win: string; net: string }[];
-  games: object[];
-}
-
 test('the history shows the running total, the loss limits of the period, and pictures of the games', async () => {
   const page = await site.phoneOf('demo01');
   const nets = ['-42.00', '118.00', '-60.00', '-25.00', '64.00', '-208.90', '-43.60'];
-  changeAnswer<Answer<History>>(page, /protection\/history/, ({ value }) => {
+  changeAnswer<{ value: PlayHistory }>(page, /protection\/history/, ({ value }) => {
     value.days.forEach((day, index) => (day.net = nets[index % nets.length]!));
-    const game = { product: 'slots', gameId: 'NW-1', gameName: 'Reels', bets: 86, picture: null };
+    const game = { product: 'slots', gameId: 'NW-1', gameName: 'Reels', bets: 86, picture: null } as const;
     value.games = [{ ...game, stake: '412.00', win: '271.00', net: '-141.00' }];
   });
-  changeAnswer<Answer<{ kind: string; period: string; limit: string | null }[]>>(
-    page,
-    /protection\/limits/,
-    ({ value }) => {
-      for (const one of value)
-        one.limit = one.kind === 'loss' ? ({ day: '250.00', week: '900000.00' }[one.period] ?? null) : null;
-    },
-  );
+  changeAnswer<{ value: Limit[] }>(page, /protection\/limits/, ({ value }) => {
+    const losses: Record<string, string> = { day: '250.00', week: '900000.00' };
+    for (const one of value) one.limit = one.kind === 'loss' ? (losses[one.period] ?? null) : null;
+  });
   await page.goto('/m/member/history');
   const result = page.getByRole('region', { name: 'Net result' });
   await result.getByText('Loss limit (Day): 250.00').waitFor();
@@ -47,7 +37,7 @@ test('the history shows the running total, the loss limits of the period, and pi
 
 test('a period without bets has no chart of zeros', async () => {
   const page = await site.phoneOf('demo01');
-  changeAnswer<Answer<History>>(page, /protection\/history/, ({ value }) => {
+  changeAnswer<{ value: PlayHistory }>(page, /protection\/history/, ({ value }) => {
     for (const day of value.days) day.net = '0.00';
     value.games = [];
   });

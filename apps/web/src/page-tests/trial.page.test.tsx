@@ -1,15 +1,10 @@
-import { createMember } from '@fairlot/testkit/members';
 import { describe, expect, test } from 'vitest';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const site = await openPageSite();
 const question = (page: Page) => page.getByRole('dialog', { name: 'Log in to a real account' });
 
-async function openTrial(): Promise<Page> {
-  const page = site.phone();
-  page.logIn({ ...(await createMember(site.app, { type: 4, balance: '1000000.00' })), type: 4 });
-  return page;
-}
+const openTrial = () => site.phoneOfNew({ type: 4, balance: '1000000.00' });
 
 describe('a trial account is asked for a real one [Q-024]', () => {
   test.each(['/m/voucherCenter', '/m/withdraw', '/m/securityCenter', '/m/promoSelect', '/m/activityNew?id=6'])(

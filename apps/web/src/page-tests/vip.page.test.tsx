@@ -1,17 +1,14 @@
 import { expect } from 'vitest';
 import { test } from '@fairlot/testkit/page/kit';
 import { changeAnswer } from '@fairlot/testkit/page/network';
+import type { Club } from '../features/loyalty/api/loyalty.ts';
 import { openPageSite } from './open-page.testing.tsx';
 
 const site = await openPageSite();
 
-interface Club {
-  value: { since: number | null; keep: { until: string; turnover: string; needed: string } | null };
-}
-
 test('the VIP page writes all its dates in one format', async () => {
   const page = await site.phoneOf('vip01');
-  changeAnswer<Club>(page, /member\/clubBenefit/, ({ value }) => {
+  changeAnswer<{ value: Club }>(page, /member\/clubBenefit/, ({ value }) => {
     value.since = Date.UTC(2026, 10, 9, 12);
     value.keep = { until: '2027-01-08', turnover: '1.00', needed: '2.00' };
   });

@@ -1,20 +1,16 @@
 import { createVerified, openCashier, PAYMENT_PASSWORD } from '@fairlot/testkit/clients/cashier';
-import { auditBooks } from '@fairlot/testkit/members';
+import { WITH_FEED } from '@fairlot/testkit/draws';
 import { hold } from '@fairlot/testkit/page/network';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openPageSite } from '../open-page.testing.tsx';
 
-const SANDBOX = { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' } };
-
-const site = await openPageSite({ config: SANDBOX });
-afterAll(() => auditBooks(site.app));
+const site = await openPageSite({ config: WITH_FEED });
 
 /** A verified member with an account for withdrawals, on the page of withdrawals. */
 async function openWithdraw() {
   const member = await createVerified(site.app, '9000000.00');
   await openCashier(site.app).usableAccount(member);
-  const page = site.phone();
-  page.logIn(member);
+  const page = site.phone(member);
   await page.goto('/m/withdraw');
   return page;
 }
@@ -37,8 +33,7 @@ test('the amount keeps still while a withdrawal is under way, so that it is sent
 });
 
 test('an account cannot be added without the payment password, and the form says so', async () => {
-  const page = site.phone();
-  page.logIn(await createVerified(site.app, '9000000.00'));
+  const page = site.phone(await createVerified(site.app, '9000000.00'));
   await page.goto('/m/withdraw');
   await page.getByRole('button', { name: 'Add an account' }).first().click();
   const form = page.getByRole('dialog');

@@ -51,15 +51,23 @@ const asked = (page: Page, path: string) =>
 const answerBy = (page: Page, path: RegExp, value: (query: URLSearchParams) => unknown) =>
   page.network.intercept(path, ({ url }) => Response.json(envelope(value(new URL(url).searchParams)).json));
 
+/** A phone of demo01 whose betting record has these bets. */
+async function phoneWith(...list: object[]): Promise<Page> {
+  const page = await site.phoneOf('demo01');
+  answerWith(page, /record\/bets\?/, envelope({ list, totalPages: 1 }));
+  return page;
+}
+
+/** The betting record with these bets. */
+async function openRecord(...list: object[]): Promise<Page> {
+  const page = await phoneWith(...list);
+  await page.goto('/m/gameRecord');
+  return page;
+}
+
 test('the betting record shows the net of its period and of each day', async () => {
   const now = Date.now();
-  const page = await site.phoneOf('demo01');
-  answerWith(page, /record\/bets\?/, () =>
-    envelope({
-      list: [row(now, 'won', '10.00', '25.50'), row(now - DAY_MS, 'lost', '30.00', '0.00')],
-      totalPages: 1,
-    }),
-  );
+  const page = await phoneWith(row(now, 'won', '10.00', '25.50'), row(now - DAY_MS, 'lost', '30.00', '0.00'));
   answerWith(page, /record\/betDays/, () =>
     envelope([
       { ...sums(dayOf(now), 4, '40.00', '60.50', '20.50'), open: 2, openStake: '8.00' },
@@ -112,10 +120,7 @@ test('product and status select the bets and their sums, and an empty list offer
 });
 
 test('the calendar shows the net of its days and picks a day, then a period', async () => {
-  const page = await site.phoneOf('demo01');
-  answerWith(page, /record\/bets\?/, () =>
-    envelope({ list: [row(Date.now(), 'won', '10.00', '25.50')], totalPages: 1 }),
-  );
+  const page = await phoneWith(row(Date.now(), 'won', '10.00', '25.50'));
   answerBy(page, /record\/betDays/, (query) => [
     sums(`${query.get('startDate')?.slice(0, 8)}03`, 2, '30.00', '10.00', '-20.00'),
   ]);
@@ -135,10 +140,8 @@ test('the calendar shows the net of its days and picks a day, then a period', as
 });
 
 test('a bet shows its number, which can be copied, and a link to its round', async () => {
-  const page = await site.phoneOf('demo01');
   const bet = { ...row(Date.now(), 'lost', '10.00', '0.00'), betId: 'vendor-bet-1234567890-ABCDEFGH' };
-  answerWith(page, /record\/bets\?/, () => envelope({ list: [bet], totalPages: 1 }));
-  await page.goto('/m/gameRecord');
+  const page = await openRecord(bet);
   // The picture of the game's tile.
   await page.locator('.thumbnail img, .thumbnail svg').first().waitFor();
   await page.locator('summary').first().click();
@@ -149,19 +152,16 @@ test('a bet shows its number, which can be copied, and a link to its round', asy
 });
 
 test('rows of in-house games have the time and the end of the round, those of vendors also the vendor', async () => {
-  const page = await site.phoneOf('demo01');
   const now = Date.now();
   const own = { ...row(now, 'won', '10.00', '25.50'), vendor: 'BGS', roundId: '0197f0aa-1111-7222-8333-444455556666' };
   const other = { ...row(now - 1, 'lost', '10.00', '0.00'), source: 'vendor', vendor: 'NOVA', gameName: 'Gem Circuit' };
-  answerWith(page, /record\/bets\?/, () => envelope({ list: [own, other], totalPages: 1 }));
-  await page.goto('/m/gameRecord');
+  const page = await openRecord(own, other);
   const lineOf = (game: string) => page.locator('summary', { hasText: game }).locator('.caption').first().innerText();
   await expect.poll(() => lineOf('Dice')).toMatch(/^\d\d:\d\d · 55556666$/);
   expect(await lineOf('Gem Circuit')).toMatch(/^\d\d:\d\d · .+ · \d{13}$/);
 });
 
 test('bets on in-house games are described in the words of their game, unknown ones by their round', async () => {
-  const page = await site.phoneOf('demo01');
   const now = Date.now();
   const notes = {
     Roulette: ['roulette', { bets: '3', number: '17' }, '3 bets · 17 Black'],
@@ -187,8 +187,7 @@ test('bets on in-house games are described in the words of their game, unknown o
     roundId: 'r-77',
     note: { game, facts },
   }));
-  answerWith(page, /record\/bets\?/, () => envelope({ list, totalPages: 1 }));
-  await page.goto('/m/gameRecord');
+  const page = await openRecord(...list);
   await page.locator('summary', { hasText: 'Roulette' }).waitFor();
   for (const [gameName, [, , text]] of Object.entries(notes)) {
     const line = await page.locator('summary', { hasText: gameName }).locator('.caption').first().innerText();
@@ -198,7 +197,6 @@ test('bets on in-house games are described in the words of their game, unknown o
 });
 
 test('an open ticket names the time of its draw, and its day if it is not today', async () => {
-  const page = await site.phoneOf('demo01');
   const now = Date.now();
   const ticket = (at: number, drawAt: number | null, gameName: string) => ({
     ...row(at, drawAt === null ? 'lost' : 'open', '10.00', drawAt === null ? '0.00' : null),
@@ -210,8 +208,7 @@ test('an open ticket names the time of its draw, and its day if it is not today'
   });
   const later = now + 3 * DAY_MS;
   const list = [ticket(now, now, 'First'), ticket(now - 1, later, 'Second'), ticket(now - 2, null, 'Third')];
-  answerWith(page, /record\/bets\?/, () => envelope({ list, totalPages: 1 }));
-  await page.goto('/m/gameRecord');
+  const page = await openRecord(...list);
   const amountOf = (game: string) =>
     page.locator('summary', { hasText: game }).locator('.bet-line--wrap .end').innerText();
   const format = (fields: Intl.DateTimeFormatOptions) =>
@@ -224,10 +221,7 @@ test('an open ticket names the time of its draw, and its day if it is not today'
 });
 
 test('failed sums can be loaded again while the list stays', async () => {
-  const page = await site.phoneOf('demo01');
-  answerWith(page, /record\/bets\?/, () =>
-    envelope({ list: [row(Date.now(), 'won', '10.00', '25.50')], totalPages: 1 }),
-  );
+  const page = await phoneWith(row(Date.now(), 'won', '10.00', '25.50'));
   const restore = answerWith(page, /record\/betDays/, refusal('unknown.error', 500));
   await page.goto('/m/gameRecord');
   const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });

@@ -1,14 +1,11 @@
-import { get, keepOnSale } from '@fairlot/testkit/draws';
-import { auditBooks, createMember } from '@fairlot/testkit/members';
-import { afterAll, expect, test } from 'vitest';
+import { get, keepOnSale, WITH_FEED } from '@fairlot/testkit/draws';
+import { createMember } from '@fairlot/testkit/members';
+import { expect, test } from 'vitest';
 import { openPageSite } from '../open-page.testing.tsx';
-import { openStations } from './stations.testing.ts';
+import { betsOf, openStations } from './stations.testing.ts';
 
-const site = await openPageSite({
-  config: { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' } },
-});
+const site = await openPageSite({ config: WITH_FEED });
 const { app } = site;
-afterAll(() => auditBooks(app));
 
 /** Sets the highest rebate of a lottery, as two operators do. */
 async function offerRebate(gameCode: string, maxRebate: number) {
@@ -22,8 +19,7 @@ test('a player exchanges prizes for a rebate with the keyboard, sees both figure
   await keepOnSale(app.platform.db, 'HANOI');
   await app.rooms.lottery.runDueSteps(2000);
   const member = await createMember(app, { balance: '1000000.00' });
-  const page = site.phone();
-  page.logIn(member);
+  const page = site.phone(member);
   await page.goto('/m/lottery/play?gameCode=HANOI');
   const slider = page.getByRole('slider', { name: 'Rebate' });
   await slider.waitFor();
@@ -42,12 +38,8 @@ test('a player exchanges prizes for a rebate with the keyboard, sees both figure
   await page.getByRole('region', { name: 'Bet placed' }).getByRole('button', { name: 'Next draws' }).click();
   await page.getByRole('button', { name: 'Repeat in 5 draws' }).click();
   await page.getByRole('region', { name: 'Repeat in the next draws' }).getByText('Rebate 3.5%').waitFor();
-  await app.platform.events.outbox.drain();
-  const { value } = await get<{ list: { ticketId: string }[] }>(app, '/lgw/record/bets', {
-    ...member.headers,
-    moduleid: 'TRANSBETREPMEM3',
-  });
-  const ticket = await get(app, `/lgw/lottery/tickets/${value.list[0]!.ticketId}`, member.headers);
+  const [bet] = await betsOf(app, member);
+  const ticket = await get(app, `/lgw/lottery/tickets/${bet!.ticketId}`, member.headers);
   expect(ticket.value).toMatchObject({ rebate: 35, lines: [{ picks: ['12'] }] });
 
   // The record names the rebate of the ticket.
@@ -69,8 +61,7 @@ test('where stations draw together, each ticket takes the rebate, at most the hi
   await offerRebate(second.gameCode, 20);
   await app.rooms.lottery.runDueSteps(2000);
   const member = await createMember(app, { balance: '1000000.00' });
-  const page = site.phone();
-  page.logIn(member);
+  const page = site.phone(member);
   await page.goto(`/m/lottery/play?gameCode=${own.gameCode}`);
   const stations = page.getByRole('group', { name: 'Stations' });
   const numbers = page.getByRole('group', { name: 'Numbers' });
@@ -99,13 +90,8 @@ test('where stations draw together, each ticket takes the rebate, at most the hi
   await page.getByText('Rebate 3.5%', { exact: true }).waitFor();
   await slip.getByRole('button', { name: /^Place bet/ }).click();
   await page.getByText('Bet placed', { exact: true }).waitFor();
-  await app.platform.events.outbox.drain();
-  const { value } = await get<{ list: { ticketId: string; gameName: string }[] }>(app, '/lgw/record/bets', {
-    ...member.headers,
-    moduleid: 'TRANSBETREPMEM3',
-  });
   const rebates = new Map<string, unknown>();
-  for (const { ticketId, gameName } of value.list) {
+  for (const { ticketId, gameName } of await betsOf(app, member)) {
     const ticket = await get<{ rebate: unknown }>(app, `/lgw/lottery/tickets/${ticketId}`, member.headers);
     rebates.set(gameName, ticket.value.rebate);
   }

@@ -1,25 +1,17 @@
-import { get, keepOnSale } from '@fairlot/testkit/draws';
-import { auditBooks, createMember } from '@fairlot/testkit/members';
-import { afterAll, expect, test } from 'vitest';
+import { get, keepOnSale, WITH_FEED } from '@fairlot/testkit/draws';
+import { createMember } from '@fairlot/testkit/members';
+import { expect, test } from 'vitest';
 import { openPageSite } from '../open-page.testing.tsx';
+import { betsOf } from './stations.testing.ts';
 
-const site = await openPageSite({
-  config: { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' } },
-});
+const site = await openPageSite({ config: WITH_FEED });
 const { app } = site;
-afterAll(() => auditBooks(app));
-
-interface Ticket {
-  total: string;
-  lines: { play: string; picks: string[]; unitStake: string }[];
-}
 
 test('numbers of several bet types are one ticket; each can be removed, and the price is the sum', async () => {
   await keepOnSale(app.platform.db, 'HANOI');
   await app.rooms.lottery.runDueSteps(2000);
   const member = await createMember(app, { balance: '1000000.00' });
-  const page = site.phone();
-  page.logIn(member);
+  const page = site.phone(member);
   await page.goto('/m/lottery/play?gameCode=HANOI');
   const slip = page.getByRole('region', { name: 'Bet slip' });
   const key = (number: string) =>
@@ -51,14 +43,9 @@ test('numbers of several bet types are one ticket; each can be removed, and the 
   await sheet.getByRole('button', { name: 'Close' }).click();
   await place('47,000').click();
   await page.getByText('Bet placed').waitFor();
-  await app.platform.events.outbox.drain();
 
-  const { value } = await get<{ list: { ticketId: string }[] }>(app, '/lgw/record/bets', {
-    ...member.headers,
-    moduleid: 'TRANSBETREPMEM3',
-  });
-  const ticketOf = async (id: string) => (await get<Ticket>(app, `/lgw/lottery/tickets/${id}`, member.headers)).value;
-  const ticket = await ticketOf(value.list[0]!.ticketId);
+  const [bet] = await betsOf(app, member);
+  const { value: ticket } = await get(app, `/lgw/lottery/tickets/${bet!.ticketId}`, member.headers);
   const wanted = [
     { play: 'lo2', picks: ['12'], unitStake: '1000.00' },
     { play: 'de', picks: ['12'], unitStake: '10000.00' },

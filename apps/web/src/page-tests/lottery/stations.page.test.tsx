@@ -1,23 +1,19 @@
-import { get } from '@fairlot/testkit/draws';
-import { auditBooks, createMember } from '@fairlot/testkit/members';
-import { afterAll, expect, test } from 'vitest';
+import { WITH_FEED } from '@fairlot/testkit/draws';
+import { createMember } from '@fairlot/testkit/members';
+import { expect, test } from 'vitest';
 import { callOf } from '@fairlot/testkit/page/kit';
 import { answerWith, refusal } from '@fairlot/testkit/page/network';
 import { openPageSite } from '../open-page.testing.tsx';
-import { openStations } from './stations.testing.ts';
+import { betsOf, openStations } from './stations.testing.ts';
 
-const site = await openPageSite({
-  config: { sandbox: { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' } },
-});
+const site = await openPageSite({ config: WITH_FEED });
 const { app } = site;
-afterAll(() => auditBooks(app));
 
 /** The bet page of a station of the south that draws together with others, as a member with money sees it. */
 async function openBetPage() {
   const [own, second, third] = await openStations(app);
   const member = await createMember(app, { balance: '1000000.00' });
-  const page = site.phone();
-  page.logIn(member);
+  const page = site.phone(member);
   await page.goto(`/m/lottery/play?gameCode=${own.gameCode}`);
   const stations = page.getByRole('group', { name: 'Stations' });
   return { own, second, third, member, page, stations };
@@ -43,12 +39,8 @@ test('a bet at several stations names them, has the price of all, and buys a tic
   await slip.getByText(`Stations: ${own.name}, ${second.name}, ${third.name}`).waitFor();
   await slip.getByRole('button', { name: /^Place bet/ }).click();
   await page.getByText('3 tickets placed').waitFor();
-  await app.platform.events.outbox.drain();
-  const { value } = await get<{ list: { gameName: string; stake: string }[] }>(app, '/lgw/record/bets', {
-    ...member.headers,
-    moduleid: 'TRANSBETREPMEM3',
-  });
-  const stakes = new Map(value.list.map(({ gameName, stake }) => [gameName, Number(stake)]));
+  const bets = await betsOf(app, member);
+  const stakes = new Map(bets.map(({ gameName, stake }) => [gameName, Number(stake)]));
   expect([...stakes.keys()].toSorted()).toEqual([own, second, third].map((station) => station.name).toSorted());
   // Only the typed bet of 18 units at 1,000 is for the third station.
   expect(stakes.get(third.name)).toBe(18_000);
@@ -58,8 +50,7 @@ test('a bet at several stations names them, has the price of all, and buys a tic
 
 test('a station whose odds cannot be loaded hides no other, and is requested again', async () => {
   const [own, second, third] = await openStations(app);
-  const page = site.phone();
-  page.logIn(await createMember(app, { balance: '1000000.00' }));
+  const page = await site.phoneOfNew({ balance: '1000000.00' });
   const restore = answerWith(
     page,
     new RegExp(`/plays\\?.*gameCode=${second.gameCode}$`),
@@ -104,22 +95,17 @@ test('đá xiên is a bet on two stations: it asks for the second, and its ticke
   await sheet.getByRole('button', { name: /Add 1 bet/ }).click();
   await slip.getByRole('button', { name: /^Place bet/ }).click();
   await page.getByText('3 tickets placed').waitFor();
-  await app.platform.events.outbox.drain();
-  const { value } = await get<{ list: { gameName: string; stake: string; ticketId: string }[] }>(
-    app,
-    '/lgw/record/bets',
-    { ...member.headers, moduleid: 'TRANSBETREPMEM3' },
-  );
-  expect(value.list).toHaveLength(4);
-  for (const { gameName } of value.list) {
+  const bets = await betsOf(app, member);
+  expect(bets).toHaveLength(4);
+  for (const { gameName } of bets) {
     const both = [own, second, third].filter((station) => gameName.includes(station.name));
     expect(both).toHaveLength(2);
     expect(gameName).toContain(' – ');
   }
   // 72 units at 1,000 each.
-  expect(value.list.filter(({ stake }) => Number(stake) === 72_000)).toHaveLength(4);
+  expect(bets.filter(({ stake }) => Number(stake) === 72_000)).toHaveLength(4);
 
-  const first = value.list.at(-1)!;
+  const first = bets.at(-1)!;
   await page.goto(`/m/gameRecord?ticket=${first.ticketId}`);
   await page.getByText(first.gameName).first().waitFor();
 
