@@ -1,44 +1,28 @@
 import type { payments, ValueOf } from '@fairlot/contract';
-import {
-  API,
-  BETS,
-  chooseNumbers,
-  EMPTY_LIST,
-  FAILED,
-  LOCKED,
-  MENU,
-  METHODS,
-  MOVES,
-  NEAR,
-  OFF,
-  PLAY,
-  press,
-} from './replies.ts';
-import type { Scene } from './scene.ts';
+import { BETS, chooseNumbers, EMPTY_LIST, LOCKED, MENU, METHODS, MOVES, NEAR, OFF, PLAY, press } from './replies.ts';
+import { type OwnScene, scenesOf, without } from './scene.ts';
 
 type Order = ValueOf<typeof payments.getDeposit>;
 
 /** Pictures of members' pages, for members with settled tickets and for new members. */
-export const MEMBER: Scene[] = [
-  { name: 'home-member', who: 'member', path: '/m/home' },
-  { name: 'home-hidden', who: 'member', path: '/m/home', act: press('Hide balance') },
+export const MEMBER = scenesOf('member', [
+  { name: 'home-member', path: '/m/home' },
+  { name: 'home-hidden', path: '/m/home', act: press('Hide balance') },
   {
     name: 'home-balance-failed',
-    who: 'member',
     path: '/m/home',
     via: '/m/set',
     replies: { '**/wps/wallet/**': 'fail' },
     settleMs: 4500,
   },
-  { name: 'menu-member', who: 'member', path: '/m/home', act: press('Menu'), settleMs: 700 },
-  { name: 'account', who: 'member', path: '/m/member/home' },
-  { name: 'account-break', who: 'member', path: '/m/member/home', act: press(/break/i), settleMs: 700 },
-  { name: 'account-logout', who: 'member', path: '/m/member/home', act: press('Log out'), settleMs: 700 },
-  { name: 'play', who: 'member', path: PLAY },
-  { name: 'play-chosen', who: 'member', path: PLAY, act: chooseNumbers },
+  { name: 'menu-member', path: '/m/home', act: press('Menu'), settleMs: 700 },
+  { name: 'account', path: '/m/member/home' },
+  { name: 'account-break', path: '/m/member/home', act: press(/break/i), settleMs: 700 },
+  { name: 'account-logout', path: '/m/member/home', act: press('Log out'), settleMs: 700 },
+  { name: 'play', path: PLAY },
+  { name: 'play-chosen', path: PLAY, act: chooseNumbers },
   {
     name: 'play-slip',
-    who: 'member',
     path: PLAY,
     act: async (page) => {
       await chooseNumbers(page);
@@ -48,40 +32,64 @@ export const MEMBER: Scene[] = [
   },
   {
     name: 'play-over-balance',
-    who: 'member',
     path: PLAY,
     replies: { '**/wps/wallet/**': { change: (value) => ({ ...(value as object), sumBalance: '20000.00' }) } },
     act: chooseNumbers,
     settleMs: 900,
   },
-  { name: 'play-near', who: 'member', path: PLAY, replies: { [MENU]: NEAR }, act: chooseNumbers, settleMs: 0 },
-  { name: 'play-locked', who: 'member', path: PLAY, replies: { [MENU]: LOCKED }, act: chooseNumbers },
-  { name: 'play-off', who: 'member', path: PLAY, replies: { [MENU]: OFF }, settleMs: 700 },
-  { name: 'play-quick', who: 'member', path: PLAY, act: press('Quick pick'), settleMs: 700 },
-  { name: 'play-enter', who: 'member', path: PLAY, act: press('Enter numbers'), settleMs: 700 },
-  { name: 'play-digits', who: 'member', path: PLAY, act: (page) => page.getByRole('tab', { name: '3' }).click() },
+  { name: 'play-near', path: PLAY, replies: { [MENU]: NEAR }, act: chooseNumbers, settleMs: 0 },
+  { name: 'play-locked', path: PLAY, replies: { [MENU]: LOCKED }, act: chooseNumbers },
+  { name: 'play-off', path: PLAY, replies: { [MENU]: OFF }, settleMs: 700 },
+  { name: 'play-quick', path: PLAY, act: press('Quick pick'), settleMs: 700 },
+  { name: 'play-enter', path: PLAY, act: press('Enter numbers'), settleMs: 700 },
+  { name: 'play-digits', path: PLAY, act: (page) => page.getByRole('tab', { name: '3' }).click() },
   {
     name: 'play-result',
-    who: 'member',
     path: '/m/lottery/play?gameCode=VN60',
     needsRecords: true,
     act: (page) => page.locator('button.last').click(),
     isLong: true,
   },
-  { name: 'play-loading', who: 'member', path: PLAY, via: '/m/set', replies: { [API]: 'hang' } },
-  { name: 'play-failed', who: 'member', path: PLAY, via: '/m/set', replies: { [API]: 'fail' }, shows: FAILED },
-  { name: 'play-tickets', who: 'member', path: PLAY, needsRecords: true, isLong: true },
-  { name: 'deposit', who: 'member', path: '/m/voucherCenter', shows: '.amount' },
-  { name: 'deposit-amount', who: 'member', path: '/m/voucherCenter', act: press('200,000') },
+  without('hang', 'play', PLAY),
+  without('fail', 'play', PLAY),
+  { name: 'play-tickets', path: PLAY, needsRecords: true, isLong: true },
+  { name: 'deposit', path: '/m/voucherCenter', shows: '.amount' },
+  { name: 'deposit-amount', path: '/m/voucherCenter', act: press('200,000') },
+  { name: 'deposit-methods', path: '/m/voucherCenter', act: (page) => page.locator('.method-row').click() },
+  { name: 'deposit-low', path: '/m/voucherCenter', act: (page) => page.getByRole('textbox').fill('120') },
+  { name: 'deposit-high', path: '/m/voucherCenter', act: (page) => page.getByRole('textbox').fill('99999999999') },
+  without('hang', 'deposit', '/m/voucherCenter', METHODS),
+  without('fail', 'deposit', '/m/voucherCenter', METHODS),
   {
-    name: 'deposit-methods',
-    who: 'member',
+    name: 'deposit-empty',
     path: '/m/voucherCenter',
-    act: (page) => page.locator('.method-row').click(),
+    via: '/m/set',
+    replies: { [METHODS]: { value: [] } },
+    shows: '.empty',
   },
+  ...(['awaiting', 'processing', 'succeeded', 'failed', 'review'] as const).map(orderScene),
+  { name: 'withdraw', path: '/m/withdraw' },
+  { name: 'transactions', path: '/m/transaction/record', needsRecords: true },
+  without('hang', 'transactions', '/m/transaction/record', MOVES),
+  without('fail', 'transactions', '/m/transaction/record', MOVES),
+  { name: 'bets', path: '/m/gameRecord', needsRecords: true },
+  {
+    name: 'bets-open',
+    path: '/m/gameRecord',
+    needsRecords: true,
+    act: (page) => page.locator('summary').last().click(),
+    settleMs: 900,
+    isLong: true,
+  },
+  without('lost', 'bets', '/m/gameRecord', BETS),
+]);
+
+export const NEWCOMER = scenesOf('newcomer', [
+  { name: 'newcomer-home', path: '/m/home' },
+  { name: 'newcomer-play', path: PLAY, act: chooseNumbers },
+  { name: 'newcomer-transactions', path: '/m/transaction/record', replies: { [MOVES]: EMPTY_LIST }, shows: '.empty' },
   {
     name: 'deposit-bonus',
-    who: 'newcomer',
     path: '/m/voucherCenter',
     isLong: true,
     act: async (page) => {
@@ -89,87 +97,10 @@ export const MEMBER: Scene[] = [
       await page.getByRole('switch').click();
     },
   },
-  {
-    name: 'deposit-low',
-    who: 'member',
-    path: '/m/voucherCenter',
-    act: (page) => page.getByRole('textbox').fill('120'),
-  },
-  {
-    name: 'deposit-high',
-    who: 'member',
-    path: '/m/voucherCenter',
-    act: (page) => page.getByRole('textbox').fill('99999999999'),
-  },
-  { name: 'deposit-loading', who: 'member', path: '/m/voucherCenter', via: '/m/set', replies: { [METHODS]: 'hang' } },
-  {
-    name: 'deposit-failed',
-    who: 'member',
-    path: '/m/voucherCenter',
-    via: '/m/set',
-    replies: { [METHODS]: 'fail' },
-    shows: FAILED,
-  },
-  {
-    name: 'deposit-empty',
-    who: 'member',
-    path: '/m/voucherCenter',
-    via: '/m/set',
-    replies: { [METHODS]: { value: [] } },
-    shows: '.empty',
-  },
-  ...(['awaiting', 'processing', 'succeeded', 'failed', 'review'] as const).map(orderScene),
-  { name: 'withdraw', who: 'member', path: '/m/withdraw' },
-  { name: 'transactions', who: 'member', path: '/m/transaction/record', needsRecords: true },
-  {
-    name: 'transactions-loading',
-    who: 'member',
-    path: '/m/transaction/record',
-    via: '/m/set',
-    replies: { [MOVES]: 'hang' },
-  },
-  {
-    name: 'transactions-failed',
-    who: 'member',
-    path: '/m/transaction/record',
-    via: '/m/set',
-    replies: { [MOVES]: 'fail' },
-    shows: FAILED,
-  },
-  { name: 'bets', who: 'member', path: '/m/gameRecord', needsRecords: true },
-  {
-    name: 'bets-open',
-    who: 'member',
-    path: '/m/gameRecord',
-    needsRecords: true,
-    act: (page) => page.locator('summary').last().click(),
-    settleMs: 900,
-    isLong: true,
-  },
-  {
-    name: 'bets-lost',
-    who: 'member',
-    path: '/m/gameRecord',
-    via: '/m/set',
-    replies: { [BETS]: 'lost' },
-    shows: FAILED,
-  },
-];
+  { name: 'newcomer-bets', path: '/m/gameRecord', replies: { [BETS]: EMPTY_LIST }, shows: '.empty' },
+]);
 
-export const NEWCOMER: Scene[] = [
-  { name: 'newcomer-home', who: 'newcomer', path: '/m/home' },
-  { name: 'newcomer-play', who: 'newcomer', path: PLAY, act: chooseNumbers },
-  {
-    name: 'newcomer-transactions',
-    who: 'newcomer',
-    path: '/m/transaction/record',
-    replies: { [MOVES]: EMPTY_LIST },
-    shows: '.empty',
-  },
-  { name: 'newcomer-bets', who: 'newcomer', path: '/m/gameRecord', replies: { [BETS]: EMPTY_LIST }, shows: '.empty' },
-];
-
-function orderScene(status: Order['status']): Scene {
+function orderScene(status: Order['status']): OwnScene {
   const orderId = '00000000-0000-4000-8000-000000000001';
   const createdAt = Date.UTC(2026, 10, 20, 8, 30);
   const value: Order = {
@@ -190,7 +121,6 @@ function orderScene(status: Order['status']): Scene {
   };
   return {
     name: `order-${status}`,
-    who: 'member',
     path: `/m/voucherCenter?orderId=${orderId}`,
     replies: { [`**/wps/deposit/${orderId}`]: { value } },
   };
