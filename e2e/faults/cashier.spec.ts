@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../kit/test.ts';
 import { Client } from '@fairlot/testkit/client';
-import { launch, type StartedProduct, startProduct } from '../kit/product/start-product.ts';
+import { relaunch, type StartedProduct, startProduct } from '../kit/product/start-product.ts';
 
 let product: StartedProduct;
 let client: Client;
@@ -119,8 +119,7 @@ test('credits and pays each deposit and withdrawal once when the server is kille
   process.kill(pid, 'SIGKILL');
   await pressed;
   expect(await product.exited).toBe(1);
-  product = launch(product.env);
-  await expect.poll(() => product.output(), { timeout: 120_000 }).toContain('Fairlot is ready');
+  product = await relaunch(product);
   client = new Client(product.origin);
   await client.login('demo02', 'Fairlot2026');
   await member.logIn();

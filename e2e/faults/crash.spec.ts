@@ -1,39 +1,37 @@
 import { expect, test } from '../kit/test.ts';
 import { Client } from '@fairlot/testkit/client';
-import { launch, type StartedProduct, startProduct } from '../kit/product/start-product.ts';
+import { relaunch, type StartedProduct, startProduct } from '../kit/product/start-product.ts';
 
 let product: StartedProduct;
 test.afterAll(() => product.stop());
 
-test.describe('the server is killed during rounds, a step and a flight of crash', () => {
-  test('counts each round and step once, continues the flight, ends it by its chain and pays once', async () => {
-    test.setTimeout(500_000);
-    product = await startProduct();
-    const client = new Client(product.origin);
-    await client.login('demo01', 'Fairlot2026');
-    const { value: seeds } = await client.call('GET', '/lgw/originals/seeds');
-    const before = Number(seeds['nonce']);
-    // Killed once while stakes are accepted, once in flight.
-    const betting = await stakeAndKill(client, 'betting');
-    const rounds = [betting, await stakeAndKill(client, 'flying', betting.flight)];
-    const bets = rounds.flatMap(({ roundId, second, promise }) => [
-      { roundId, promise, times: 1.3, payout: '1300.00' },
-      { roundId: second, promise, times: 1.1, payout: '2200.00' },
-    ]);
-    for (const { roundId, promise, times, payout } of bets) {
-      // Possibly paid in flight, and proved once the flight has crashed.
-      await expect.poll(async () => pointOf(client, roundId), { timeout: 400_000, intervals: [250] }).not.toBeNull();
-      const { value } = await client.call('GET', `/lgw/originals/rounds/${roundId}`);
-      const point = await pointOf(client, roundId);
-      expect(value['state']).toBe('settled');
-      expect(value['serverSeedHash']).toBe(promise);
-      expect(value['payout']).toBe(Number(point) >= times ? payout : '0.00');
-    }
-    // Rounds and steps that were pending have happened once, whichever response was lost.
-    const { value: after } = await client.call('GET', '/lgw/originals/seeds');
-    expect(after['nonce']).toBe(before + rounds.length * (AT_ONCE + 1));
-    await product.audit();
-  });
+test('a kill amid rounds, steps and a flight counts each once, and the flight pays once by its chain', async () => {
+  test.setTimeout(500_000);
+  product = await startProduct();
+  const client = new Client(product.origin);
+  await client.login('demo01', 'Fairlot2026');
+  const { value: seeds } = await client.call('GET', '/lgw/originals/seeds');
+  const before = Number(seeds['nonce']);
+  // Killed once while stakes are accepted, once in flight.
+  const betting = await stakeAndKill(client, 'betting');
+  const rounds = [betting, await stakeAndKill(client, 'flying', betting.flight)];
+  const bets = rounds.flatMap(({ roundId, second, promise }) => [
+    { roundId, promise, times: 1.3, payout: '1300.00' },
+    { roundId: second, promise, times: 1.1, payout: '2200.00' },
+  ]);
+  for (const { roundId, promise, times, payout } of bets) {
+    // Possibly paid in flight, and proved once the flight has crashed.
+    await expect.poll(async () => pointOf(client, roundId), { timeout: 400_000, intervals: [250] }).not.toBeNull();
+    const { value } = await client.call('GET', `/lgw/originals/rounds/${roundId}`);
+    const point = await pointOf(client, roundId);
+    expect(value['state']).toBe('settled');
+    expect(value['serverSeedHash']).toBe(promise);
+    expect(value['payout']).toBe(Number(point) >= times ? payout : '0.00');
+  }
+  // Rounds and steps that were pending have happened once, whichever response was lost.
+  const { value: after } = await client.call('GET', '/lgw/originals/seeds');
+  expect(after['nonce']).toBe(before + rounds.length * (AT_ONCE + 1));
+  await product.audit();
 });
 
 /** Rounds sent in parallel, so that a kill interrupts some of them. */
@@ -92,9 +90,7 @@ async function killAmid(client: Client, name: string): Promise<void> {
   const answered = (await settled).flatMap((each, at) =>
     each.status === 'fulfilled' ? [[at, each.value] as const] : [],
   );
-  await product.exited;
-  product = launch(product.env);
-  await expect.poll(() => product.output(), { timeout: 120_000 }).toContain('Fairlot is ready');
+  product = await relaunch(product);
   const again = await Promise.all(sendAll());
   expect(again.map(({ errorCode }) => errorCode)).toEqual(again.map(() => null));
   expect(answered.map(([, { value }]) => value)).toContainEqual(first.value);

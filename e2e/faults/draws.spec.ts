@@ -64,13 +64,9 @@ test('recovers from kill -9 of both processes in every draw state, in settlement
   ];
   for (const [id, state] of places) await stage.heldIn(id, state);
   expect((await stateOf(db, open)).state).toBe('open');
-  const { half } = await db.one(
-    sql<{
-      half: number;
-    }>`
-      select count(*) filter (where status <> 'open')::int as half from lottery_tickets
-        where draw_id = ${chunk}::bigint`,
-  );
+  const { half } = await db.one(sql<{ half: number }>`
+    select count(*) filter (where status <> 'open')::int as half from lottery_tickets
+     where draw_id = ${chunk}::bigint`);
   expect([half > 0, half < 4]).toEqual([true, true]);
 
   for (const product of stage.products) process.kill(product.serverPid(), 'SIGKILL');
@@ -199,17 +195,11 @@ test('buys each repeated ticket exactly once more after kill -9 of both processe
   await moveDraw(db, first.id, -20, -10);
   const bought = async () => {
     // The purchases had been postponed to the later time that the draw had before.
-    await db.run(
-      sql`
-        update lottery_follow_ups set next_due_at = clock_timestamp()
-          where state = 'active' and next_due_at > clock_timestamp() + interval '1 minute'`,
-    );
-    return db.rows(
-      sql<{
-        plan: string;
-        draw: bigint;
-      }>`select follow_up_id as plan, draw_id as draw from lottery_follow_up_tickets where place > 0`,
-    );
+    await db.run(sql`
+      update lottery_follow_ups set next_due_at = clock_timestamp()
+       where state = 'active' and next_due_at > clock_timestamp() + interval '1 minute'`);
+    return db.rows(sql<{ plan: string; draw: bigint }>`
+      select follow_up_id as plan, draw_id as draw from lottery_follow_up_tickets where place > 0`);
   };
   await expect.poll(async () => (await bought()).length, { timeout: 60_000, intervals: [20] }).toBeGreaterThan(1);
   for (const product of stage.products) process.kill(product.serverPid(), 'SIGKILL');
@@ -255,14 +245,10 @@ test('sells nothing after the lock when a clock is set back; a step of all clock
   expect(answers.at(-1)).toBe('draw.closed');
   expect(answers.length).toBeGreaterThan(1);
   await stage.ends(soon.id, 'settled', 1);
-  const { late } = await db.one(
-    sql<{
-      late: number;
-    }>`
-      select count(*)::int as late from lottery_tickets t join lottery_draws d on d.id = t.draw_id
-        where d.id = ${soon.id}::bigint and t.placed_at >= d.lock_at`,
-  );
-  expect(late).toBe(0);
+  const late = await db.rows(sql`
+    select 1 from lottery_tickets t join lottery_draws d on d.id = t.draw_id
+     where d.id = ${soon.id}::bigint and t.placed_at >= d.lock_at`);
+  expect(late).toEqual([]);
   // For a draw it makes no difference whether the clock jumps ahead or its times are moved back.
   await moveDraw(db, jumped, -600_000, -590_000);
   await stage.ends(jumped, 'settled', 1);

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Answer, Client, issueOnSale } from '@fairlot/testkit/client';
-import { launch, type StartedProduct, startProduct } from '../kit/product/start-product.ts';
+import { relaunch, type StartedProduct, startProduct } from '../kit/product/start-product.ts';
 import { expect, test } from '../kit/test.ts';
 
 /** Number of kills, alternating between the server and its database: two by default, or the value of KILLS. */
@@ -93,11 +93,7 @@ function killDatabase(): void {
 
 /** Sends every ticket again: an acknowledged key repeats its response, every other key buys now. @returns the keys */
 async function repeat(round: number, { numero: issueNumber, answers }: Acknowledged): Promise<string[]> {
-  if (round % 2 === 0) {
-    await product.exited;
-    product = launch(product.env);
-    await expect.poll(() => product.output(), { timeout: 120_000 }).toContain('Fairlot is ready');
-  }
+  if (round % 2 === 0) product = await relaunch(product);
   const client = await logIn();
   const keys = Array.from({ length: TICKETS }, (_, n) => keyOf(round, n));
   const ids = new Set<string>();

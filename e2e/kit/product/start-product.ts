@@ -159,6 +159,14 @@ export function launch(env: Record<string, string>): StartedProduct {
   };
 }
 
+/** Starts a process of an ended product again, on the same data, and waits until it is ready. */
+export async function relaunch(ended: StartedProduct): Promise<StartedProduct> {
+  await ended.exited;
+  const product = launch(ended.env);
+  if (!(await becomesReady(product))) throw new Error(`The product ended:\n${product.output()}`);
+  return product;
+}
+
 /** @returns false if it ended before. @throws when it neither ended nor became ready in time */
 async function becomesReady(product: StartedProduct): Promise<boolean> {
   const deadline = Date.now() + READY_MS;
