@@ -42,9 +42,16 @@ const notifiedMembers = async ({ id }: Device) => {
 };
 async function put(who: TestMember, path: string, payload: object, language = 'EN') {
   const headers = { moduleid: 'INBOX3', language, ...who.headers };
-  const answer = await app.server.inject({ method: 'PUT', url: `/wps/inbox/push${path}`, headers, payload });
+  const answer = await app.server.inject({ method: 'PUT', url: `/wps/inbox/${path}`, headers, payload });
   return answer.json<{ success: boolean; errorCode: string | null }>();
 }
+/** A new browser of the member that receives messages. */
+async function subscribe(who: TestMember, language?: string): Promise<Device> {
+  const { id, endpoint, keys } = await newDevice();
+  expect((await put(who, 'push', { endpoint, keys }, language)).success).toBe(true);
+  return { id, endpoint, keys };
+}
+const refuseNews = (who: TestMember) => put(who, 'settings', { news: false });
 const notifyPassword = (memberId: bigint) =>
   app.platform.db.transaction((tx) => app.platform.events.outbox.add(tx, passwordChanged, memberId, {}));
 const notifyDeposit = (memberId: bigint, orderId: string) =>
@@ -54,13 +61,11 @@ const notifyDeposit = (memberId: bigint, orderId: string) =>
 
 test("a message is pushed to the member's browsers, in their language, encrypted for them only", async () => {
   const member = await createMember(app);
-  const [english, vietnamese] = [await newDevice(), await newDevice()];
-  expect((await put(member, '', { endpoint: english.endpoint, keys: english.keys })).success).toBe(true);
-  await put(member, '', { endpoint: vietnamese.endpoint, keys: vietnamese.keys }, 'VI');
+  const [english, vietnamese] = [await subscribe(member), await subscribe(member, 'VI')];
   await notifyPassword(member.memberId);
   await expect.poll(() => notifiedMembers(english)).toEqual(['Your password was changed']);
   await expect.poll(() => notifiedMembers(vietnamese)).toEqual(['Mật khẩu của bạn đã được đổi']);
-  await put(member, '/off', { endpoint: english.endpoint });
+  await put(member, 'push/off', { endpoint: english.endpoint });
   await notifyDeposit(member.memberId, 'push-1');
   await expect.poll(() => notifiedMembers(vietnamese)).toContain('Tiền nạp đã đến');
   expect(await notifiedMembers(english)).toHaveLength(1);
@@ -68,13 +73,12 @@ test("a message is pushed to the member's browsers, in their language, encrypted
 
 test('in quiet hours only security messages are pushed; the rest waits for their end', async () => {
   const member = await createMember(app);
-  const device = await newDevice();
-  await put(member, '', { endpoint: device.endpoint, keys: device.keys });
+  const device = await subscribe(member);
   const now = new Date();
   const zone = await app.rooms.site.timeZone();
   const hour = Number(new Intl.DateTimeFormat('en', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(now));
   const quiet = { from: hour * 60, to: ((hour + 3) % 24) * 60 };
-  expect((await put(member, '/quiet', { quiet })).success).toBe(true);
+  expect((await put(member, 'push/quiet', { quiet })).success).toBe(true);
   await notifyDeposit(member.memberId, 'push-2');
   await notifyPassword(member.memberId);
   await expect.poll(() => notifiedMembers(device)).toEqual(['Your password was changed']);
@@ -90,16 +94,8 @@ test('in quiet hours only security messages are pushed; the rest waits for their
 
 test('a message to all is pushed to members who want news; a browser that is gone is removed', async () => {
   const [wanting, other] = [await createMember(app), await createMember(app)];
-  const [device, silent, gone] = [await newDevice(), await newDevice(), await newDevice()];
-  await put(wanting, '', { endpoint: device.endpoint, keys: device.keys });
-  await put(wanting, '', { endpoint: gone.endpoint, keys: gone.keys });
-  await put(other, '', { endpoint: silent.endpoint, keys: silent.keys });
-  await app.server.inject({
-    method: 'PUT',
-    url: '/wps/inbox/settings',
-    headers: { moduleid: 'INBOX3', ...other.headers },
-    payload: { news: false },
-  });
+  const [device, silent, gone] = [await subscribe(wanting), await subscribe(other), await subscribe(wanting)];
+  await refuseNews(other);
   await fetch(`${sandbox.payments.url}/push/${gone.id}`, { method: 'DELETE' });
   await callDesk(app, admin, 'POST', '/mailings', {
     key: 'push-to-all',
@@ -121,10 +117,7 @@ test('a message to all is pushed to members who want news; a browser that is gon
 
 test('a message for a label is pushed to its members; a security message also to those without news', async () => {
   const [labelled, other] = [await createMember(app), await createMember(app)];
-  const [device, plain] = [await newDevice(), await newDevice()];
-  await put(labelled, '', { endpoint: device.endpoint, keys: device.keys });
-  await put(other, '', { endpoint: plain.endpoint, keys: plain.keys });
-  const headers = { moduleid: 'INBOX3', ...labelled.headers };
+  const [device, plain] = [await subscribe(labelled), await subscribe(other)];
   const send = async (kind: string, title: string, audience: object) => {
     const texts = { EN: { title, text: 'Read on.' } };
     const body = { key: `push-${title.replaceAll(' ', '-')}`, kind, audience, texts, reason: REASON };
@@ -134,7 +127,7 @@ test('a message for a label is pushed to its members; a security message also to
     update people_members set labels = array['racing'], type = 2 where id = ${labelled.memberId}::bigint`);
   await send('news', 'For the club', { labels: ['racing', 'sailing'], types: [2] });
   await expect.poll(() => notifiedMembers(device)).toEqual(['For the club']);
-  await app.server.inject({ method: 'PUT', url: '/wps/inbox/settings', headers, payload: { news: false } });
+  await refuseNews(labelled);
   await send('news', 'Once more', { labels: ['racing'] });
   await send('security', 'Beware of letters', {});
   await expect.poll(() => notifiedMembers(device)).toEqual(['For the club', 'Beware of letters']);
@@ -157,12 +150,12 @@ test('rejects private and invalid addresses, and assigns a browser to another me
     'javascript:alert(1)',
     `${sandbox.payments.url.replace('127.0.0.1', 'localhost')}/push/x`,
   ])
-    expect([bad, (await put(member, '', { endpoint: bad, keys })).errorCode]).toEqual([bad, 'request.invalid']);
-  expect((await put(member, '', { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } })).errorCode).toBe(
+    expect([bad, (await put(member, 'push', { endpoint: bad, keys })).errorCode]).toEqual([bad, 'request.invalid']);
+  expect((await put(member, 'push', { endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } })).errorCode).toBe(
     'request.invalid',
   );
-  await put(member, '', { endpoint, keys });
-  await put(next, '', { endpoint, keys });
+  await put(member, 'push', { endpoint, keys });
+  await put(next, 'push', { endpoint, keys });
   const { memberId } = await app.platform.db.one(
     sql<{ memberId: bigint }>`select member_id as "memberId" from inbox_devices where endpoint = ${endpoint}`,
   );
@@ -171,11 +164,10 @@ test('rejects private and invalid addresses, and assigns a browser to another me
 
 test('a browser gets no more messages once its session was ended from another device', async () => {
   const member = await createMember(app);
-  const [lost, kept] = [await newDevice(), await newDevice()];
-  await put(member, '', { endpoint: lost.endpoint, keys: lost.keys });
+  const lost = await subscribe(member);
   const { token, cookie } = await app.rooms.identity.openSession(member.memberId);
   const here = { ...member, headers: { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` } };
-  await put(here, '', { endpoint: kept.endpoint, keys: kept.keys });
+  const kept = await subscribe(here);
   await app.rooms.site.change('flags', { ...(await app.rooms.site.flags()), SECCEN: true });
   const { headers } = here;
   const others = await app.server.inject({ method: 'DELETE', url: '/wps/security/sessions', headers });
