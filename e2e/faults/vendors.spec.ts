@@ -1,8 +1,8 @@
 import { expect, test } from '../kit/test.ts';
 import { type CallbackProxy, startCallbackProxy } from './callback-proxy.ts';
 import { Client } from '@fairlot/testkit/client';
-import { operatorHeaders } from '../kit/operator.ts';
-import { launch, type StartedProduct, startProduct } from '../kit/product/start-product.ts';
+import { callConsole, operatorHeaders } from '../kit/operator.ts';
+import { relaunch, type StartedProduct, startProduct } from '../kit/product/start-product.ts';
 
 const STAKE = 100_000;
 
@@ -64,16 +64,14 @@ const effect = (bets: readonly Bet[]) =>
 
 /** The operators' view: open items, and the reconciliation of the vendor's report with ours. */
 async function expectNothingOpen(vendor: string): Promise<void> {
-  const headers = { ...(await operatorHeaders(product.origin, 'operator')), 'content-type': 'application/json' };
-  const base = `${product.origin}/backoffice/api/vendors/${vendor}`;
-  const body = JSON.stringify({ reason: 'After faults' });
-  const report = (await (await fetch(`${base}/reconcile`, { method: 'POST', headers, body })).json()) as {
-    value: { theirs: number; differences: number };
-  };
-  expect(report.value).toMatchObject({ theirs: expect.any(Number), differences: 0 });
-  const waiting = (await (await fetch(base, { headers })).json()) as { value: Record<string, unknown[]> };
-  expect(waiting.value).toMatchObject({ parked: [], differences: [], openBets: [] });
-  expect(waiting.value['runs']?.[0]).toMatchObject({ differences: 0, difference: '0.00' });
+  const headers = await operatorHeaders(product.origin, 'operator');
+  const call = (method: string, path: string, body?: object) =>
+    callConsole(product.origin, headers, method, `/vendors/${vendor}${path}`, body);
+  const report = await call('POST', '/reconcile', { reason: 'After faults' });
+  expect(report).toMatchObject({ theirs: expect.any(Number), differences: 0 });
+  const waiting = await call('GET', '');
+  expect(waiting).toMatchObject({ parked: [], differences: [], openBets: [] });
+  expect((waiting['runs'] as object[])[0]).toMatchObject({ differences: 0, difference: '0.00' });
 }
 
 /** Result of a spin for the player during each fault: played, or rejected with a reason. */
@@ -131,8 +129,7 @@ for (const path of ['/transaction/bet', '/transaction/win'] as const)
     spin().catch(() => undefined); // the launcher stops the vendor together with the server
     await killed;
     expect(await product.exited).toBe(1);
-    product = launch(product.env);
-    await expect.poll(() => product.output(), { timeout: 120_000 }).toContain('Fairlot is ready');
+    product = await relaunch(product);
     await logIn();
     await expect.poll(async () => (await betsOf('NWND')).length, { timeout: 10_000 }).toBe(known + 1);
     const end = path.endsWith('bet') ? /refunded/ : /won|lost/;

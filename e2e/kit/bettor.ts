@@ -3,6 +3,7 @@ import { expect } from './expect.ts';
 import { closePhones, login, open, visit } from './browser.ts';
 import { Client } from '@fairlot/testkit/client';
 import { openProduct } from './product/open-product.ts';
+import { forFile } from './product/with-product.ts';
 
 interface Ticket {
   ticketId: string;
@@ -29,7 +30,10 @@ export interface Bettor {
   close(): Promise<void>;
 }
 
-export async function startBettor(): Promise<Bettor> {
+/** Gives the tests of a file a bettor. */
+export const withBettor = (): Bettor => forFile(startBettor, (bettor) => bettor.close());
+
+async function startBettor(): Promise<Bettor> {
   const product = await openProduct();
   const client = new Client(product.origin);
   await client.login('demo01', 'Fairlot2026');
@@ -75,7 +79,8 @@ async function buyTicket(page: Page, client: Client, press: () => Promise<unknow
   };
 }
 
-async function openOnSale(page: Page, client: Client, gameCodes: readonly string[]): Promise<string> {
+/** Opens the bet page of the first of the games that is on sale for a while. @throws if there is none */
+export async function openOnSale(page: Page, client: Client, gameCodes: readonly string[]): Promise<string> {
   const onSale = async () => {
     const { value } = await client.call('GET', '/lgw/lottery/numero');
     const issues = value as unknown as { gameCode: string; isSale: boolean; remainTime: number; lockTime: number }[];

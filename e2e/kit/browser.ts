@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { Client } from '@fairlot/testkit/client';
 import { expect } from './expect.ts';
 import { throwFailures } from './intercept.ts';
@@ -30,7 +30,7 @@ export interface Phones {
   beginTest(): () => Promise<void>;
 }
 
-interface VisitOptions {
+export interface VisitOptions {
   javaScriptEnabled?: boolean;
   colorScheme?: 'light' | 'dark';
   dailyNotice?: boolean;
@@ -215,6 +215,10 @@ export async function login(page: Page, username: string, password: string, path
   await open(page, path);
   await renewed;
 }
+
+/** Waits until a picture has loaded. */
+export const loaded = (picture: Locator): Promise<void> =>
+  expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
 /** The path of the current page. */
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;

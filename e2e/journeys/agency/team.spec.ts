@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import { closePhones, expectNoOverflow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { expectNoOverflow, open, pathOf } from '../../kit/browser.ts';
+import { withOwnProduct, withPhone } from '../../kit/product/with-product.ts';
 
 const PASSWORD = 'Fairlot2026';
-let product: Product;
-let agent: Visit;
-test.beforeAll(async () => {
-  product = await openProduct();
-  agent = await visit(product.origin);
-  await login(agent.page, 'agent01', PASSWORD);
-});
-test.afterAll(async () => {
-  expect(agent.errors).toEqual([]);
-  await agent.close();
-  await closePhones();
-  await product.stop();
-});
+const product = withOwnProduct();
+const agent = withPhone(product, { account: 'agent01' });
 
 const main = (page: Page) => page.getByRole('main');
 

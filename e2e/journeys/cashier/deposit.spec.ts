@@ -1,18 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { findings } from '../../kit/axe.ts';
-import { expectNoOverflow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
+import { expectNoOverflow, open, pathOf } from '../../kit/browser.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
-import { type OpenApp, openApp } from '../../kit/open-app.ts';
+import { withApp } from '../../kit/open-app.ts';
+import { withPhone } from '../../kit/product/with-product.ts';
 
-let running: OpenApp;
-let member: Visit;
-test.beforeAll(async () => {
-  running = await openApp({ started: true });
-  member = await visit(running.origin);
-  await login(member.page, 'demo02', 'Fairlot2026');
-});
-test.afterAll(() => running.close());
+const running = withApp({ started: true });
+const member = withPhone(running, { account: 'demo02' });
 
 /** Simulates an action of the bank or the blockchain for an order. */
 async function bank(reference: string, step: string): Promise<void> {
@@ -103,6 +99,35 @@ test.describe('a deposit', () => {
       await page.getByRole('heading', { name: 'Deposit received' }).waitFor();
       await stop();
     }
-    expect(member.errors).toEqual([]);
   });
+});
+
+test('a member saves the statement of this month as a document and as a spreadsheet', async () => {
+  const { page } = member;
+  await open(page, '/m/transaction/record');
+  const millions = { deposited: '64600000.00', withdrawn: '12345678.00', net: '52254322.00' };
+  await changeAnswer(page, '**/wps/report/lifetime', ({ value }: { value: object }) => Object.assign(value, millions));
+  await page.getByRole('link', { name: 'Statements' }).click();
+  await page.waitForURL('**/m/transaction/statement');
+  const net = page.getByText('+52,254,322.00');
+  await net.waitFor();
+  // An amount is on one line.
+  expect(await net.evaluate((amount) => amount.parentElement!.getClientRects()[0]!.height)).toBeLessThan(30);
+  const month = page.getByRole('region', { name: /^\d{4}$/ });
+  const save = async (kind: 'PDF' | 'CSV') => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      month
+        .getByRole('button', { name: new RegExp(`as ${kind}$`) })
+        .first()
+        .click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^statement-\\d{4}-\\d{2}\\.${kind.toLowerCase()}$`));
+    return readFile(await download.path());
+  };
+  expect((await save('PDF')).subarray(0, 8).toString()).toBe('%PDF-1.7');
+  const table = (await save('CSV')).toString();
+  expect(table).toContain('"Time","Account","Type","Amount"');
+  expect(await findings(page)).toEqual([]);
+  await expectNoOverflow(page);
 });

@@ -8,7 +8,7 @@ import { type Player, startPlayer } from '../../kit/engines/player.ts';
 import { openRelay } from '../../kit/engines/relay.ts';
 import { webkit } from '../../kit/engines/webkit.ts';
 import { moveDraw, stateOf } from '../../kit/held-draws.ts';
-import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { withApp } from '../../kit/open-app.ts';
 import { CAPTCHA, PASSWORD } from '../../kit/register-sheet.ts';
 import { expect, test } from '../../kit/test.ts';
 import { findCutTexts, findOverflow } from '../../pages/in-page.ts';
@@ -36,9 +36,8 @@ const SCREENS = [
   [844, 390],
 ] as const;
 
-let site: OpenApp;
+const site = withApp({ started: true });
 test.beforeAll(async () => {
-  site = await openApp({ started: true });
   const owner = new Client(site.origin);
   await owner.login('demo01', 'Fairlot2026');
   const secret = {
@@ -48,7 +47,6 @@ test.beforeAll(async () => {
   };
   expect((await owner.callEncrypted('POST', '/wps/security/paymentPassword', secret)).errorCode).toBeNull();
 });
-test.afterAll(() => site.close());
 
 for (const kind of [firefox, webkit])
   test.describe(kind.name, () => {

@@ -1,9 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import { follow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
+import { follow, login, open, pathOf, visit } from '../../kit/browser.ts';
 import { Client } from '@fairlot/testkit/client';
 import { changeSite, openOperator } from '../../kit/operator.ts';
-import { withOwnProduct } from '../../kit/product/with-product.ts';
+import { withOwnProduct, withPhone } from '../../kit/product/with-product.ts';
 
 const product = withOwnProduct({ SEED_GAMES: '600' });
 
@@ -69,17 +69,12 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Game', exact: true
 const inside = (page: Page): FrameLocator => page.frameLocator('.game-area iframe');
 
 test.describe('a running game', () => {
-  let player: Visit;
+  const player = withPhone(product);
   test.beforeAll(async () => {
-    player = await visit(product.origin);
     const { page } = player;
     await open(page, '/m/trail');
     await page.getByRole('button', { name: 'Free play' }).first().click();
     await page.getByRole('main').getByText('1,000,000.00', { exact: true }).first().waitFor();
-  });
-  test.afterAll(async () => {
-    expect(player.errors).toEqual([]);
-    await player.close();
   });
 
   test('is played with play money by a visitor, who returns to an updated balance and recent games', async () => {

@@ -1,22 +1,15 @@
 import { expect, test } from '../../kit/test.ts';
-import { closePhones, expectNoOverflow, follow, open, type Visit, visit } from '../../kit/browser.ts';
+import { expectNoOverflow, follow, open, visit } from '../../kit/browser.ts';
 import { alter, tiles } from '../../kit/game-tiles.ts';
 import { hold, intercept } from '../../kit/intercept.ts';
-import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
+import { withPhone, withSharedProduct } from '../../kit/product/with-product.ts';
 import type { Page } from '@playwright/test';
 
-let product: Product;
-let guest: Visit;
+const product = withSharedProduct();
+const guest = withPhone(product);
 let page: Page;
-test.beforeAll(async () => {
-  product = await sharedProduct();
-  guest = await visit(product.origin);
-  page = guest.page;
-});
-test.afterAll(async () => {
-  await guest.close();
-  await closePhones();
-  await product.stop();
+test.beforeAll(() => {
+  ({ page } = guest);
 });
 
 /** A generated picture at an address that no tile uses by default. */
@@ -60,10 +53,6 @@ test('centres link to each other', async () => {
         .evaluate((link) => link.getBoundingClientRect().right <= innerWidth),
     )
     .toBe(true);
-});
-
-test('leaves no error in the console', () => {
-  expect(guest.errors).toEqual([]);
 });
 
 test('lobbies and lists have columns on a tablet and a desktop, and a bet page uses their width', async () => {

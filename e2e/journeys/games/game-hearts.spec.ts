@@ -1,27 +1,18 @@
 import { expect, test } from '../../kit/test.ts';
-import { closePhones, login, open, type Visit, visit } from '../../kit/browser.ts';
+import { login, open, visit } from '../../kit/browser.ts';
 import { envelope, type Calls, recordCalls } from '../../kit/calls.ts';
 import { Client } from '@fairlot/testkit/client';
 import { runUntilShown, stopClock } from '../../kit/clock.ts';
 import { LIST, tab, tiles, vendorsShown } from '../../kit/game-tiles.ts';
 import { answerWith, hold, intercept, refusal } from '../../kit/intercept.ts';
-import { openOperator, operatorHeaders } from '../../kit/operator.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { callConsole, openOperator, operatorHeaders } from '../../kit/operator.ts';
+import { withOwnProduct, withPhone } from '../../kit/product/with-product.ts';
 
-let product: Product;
-let member: Visit;
+const product = withOwnProduct({ SEED_GAMES: '2000' });
+const member = withPhone(product, { account: 'demo01' });
 let calls: Calls;
-test.beforeAll(async () => {
-  product = await openProduct({ SEED_GAMES: '2000' });
-  member = await visit(product.origin);
+test.beforeAll(() => {
   calls = recordCalls(member.page);
-  await login(member.page, 'demo01', 'Fairlot2026');
-});
-test.afterAll(async () => {
-  expect([...member.errors]).toEqual([]);
-  await member.close();
-  await closePhones();
-  await product.stop();
 });
 
 test.describe('a member', () => {
@@ -244,44 +235,29 @@ test.describe('a member', () => {
 
 /** An operator changes the data of the first game of a list. */
 async function changeFirstGame(query: string, details: Record<string, unknown>): Promise<void> {
-  const list = async <V>(path: string, headers = {}): Promise<V> => {
-    const answer = await fetch(`${product.origin}${path}`, { headers });
-    return ((await answer.json()) as { value: V }).value;
-  };
-  const { games } = await list<{ games: { nodeId: string }[] }>(`/lgw/game/list?pageNo=1&pageSize=25&${query}`);
-  const { nodeId } = games[0]!;
+  const { value } = await new Client(product.origin).call('GET', `/lgw/game/list?pageNo=1&pageSize=25&${query}`);
+  const { nodeId } = (value['games'] as { nodeId: string }[])[0]!;
   const headers = await operatorHeaders(product.origin, 'operator');
-  const { list: rows } = await list<{ list: { details: object }[] }>(
-    `/backoffice/api/catalogue/games?filter=nodeId:eq:${nodeId}`,
-    headers,
-  );
+  const { list } = await callConsole(product.origin, headers, 'GET', `/catalogue/games?filter=nodeId:eq:${nodeId}`);
+  const [row] = list as { details: object }[];
   const operator = await openOperator(product.origin);
-  await operator.put(`/catalogue/games/${nodeId}`, { change: { details: { ...rows[0]?.details, ...details } } });
+  await operator.put(`/catalogue/games/${nodeId}`, { change: { details: { ...row?.details, ...details } } });
 }
 
 test('open pages hide or mark a game within moments after an operator hides or pauses it', async () => {
-  const operator = new Client(product.origin);
-  const headers = await operatorHeaders(product.origin, 'operator');
-  const change = (path: string, input: object) =>
-    operator.call(
-      'PUT',
-      `/backoffice/api/catalogue/${path}`,
-      { change: input, reason: 'Checked by a journey' },
-      headers,
-    );
+  const operator = await openOperator(product.origin);
+  const change = (input: object) => operator.put('/catalogue/vendors/DIG', { change: input });
   const { page } = member;
   const listening = page.waitForResponse((response) => response.url().includes('/lgw/events'));
   await open(page, '/m/cockfight');
   await listening;
   await page.getByText('Digby Ring').waitFor();
-  expect(
-    (await change('vendors/DIG', { maintenance: { reason: 'New stables', until: Date.now() + 3_600_000 } })).success,
-  ).toBe(true);
+  await change({ maintenance: { reason: 'New stables', until: Date.now() + 3_600_000 } });
   await page.getByText('New stables').waitFor();
   await page.getByText(/Under maintenance until/).waitFor();
   expect(await page.getByRole('link', { name: /Digby Ring/ }).count()).toBe(0);
-  expect((await change('vendors/DIG', { maintenance: null, isShown: false })).success).toBe(true);
+  await change({ maintenance: null, isShown: false });
   await page.getByText('Digby Ring').waitFor({ state: 'detached' });
-  await change('vendors/DIG', { isShown: true });
+  await change({ isShown: true });
   await page.getByRole('link', { name: /Digby Ring/ }).waitFor();
 });

@@ -1,24 +1,16 @@
 import { expect, test } from '../../kit/test.ts';
-import { closePhones, open, type Visit, visit } from '../../kit/browser.ts';
+import { open, visit } from '../../kit/browser.ts';
 import { type Calls, recordCalls } from '../../kit/calls.ts';
 import { letPass, stopClock } from '../../kit/clock.ts';
 import { LIST, tab, tiles, vendorsShown } from '../../kit/game-tiles.ts';
 import { answerWith, refusal } from '../../kit/intercept.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { withOwnProduct, withPhone } from '../../kit/product/with-product.ts';
 
-let product: Product;
-let guest: Visit;
+const product = withOwnProduct({ SEED_GAMES: '2000' });
+const guest = withPhone(product);
 let guestCalls: Calls;
-test.beforeAll(async () => {
-  product = await openProduct({ SEED_GAMES: '2000' });
-  guest = await visit(product.origin);
+test.beforeAll(() => {
   guestCalls = recordCalls(guest.page);
-});
-test.afterAll(async () => {
-  expect([...guest.errors]).toEqual([]);
-  await guest.close();
-  await closePhones();
-  await product.stop();
 });
 
 test.describe('a list', () => {

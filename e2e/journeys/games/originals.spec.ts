@@ -3,25 +3,17 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { publishedFlights } from '../../../packages/fairness/src/rounds/published-flights.testing.ts';
 import { colourFindings, findings } from '../../kit/axe.ts';
-import { expectNoOverflow, login, open, type Visit, visit } from '../../kit/browser.ts';
+import { expectNoOverflow, login, open } from '../../kit/browser.ts';
 import { logInOperator } from '../../kit/console.ts';
-import { endClean } from '../../kit/end.ts';
 import { answerWith } from '../../kit/intercept.ts';
 import { approved } from '../../kit/operator.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { withOwnProduct, withPhone } from '../../kit/product/with-product.ts';
 
 const PASSWORD = 'Fairlot2026';
 
-let product: Product;
-let member: Visit;
-let other: Visit;
-test.beforeAll(async () => {
-  product = await openProduct();
-  member = await visit(product.origin);
-  await login(member.page, 'demo01', PASSWORD);
-  other = await visit(product.origin, { hasMotion: true });
-});
-test.afterAll(() => endClean(product, member, other));
+const product = withOwnProduct();
+const member = withPhone(product, { account: 'demo01' });
+const other = withPhone(product, { hasMotion: true });
 
 /** The announced result of the last round, including "Returned 20,000.00, net +10,000.00". */
 const outcome = (page: Page) => page.getByRole('status').filter({ hasText: /Returned [\d,.]+, net / });

@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import { login, open, type Visit, visit } from '../../kit/browser.ts';
-import { endClean } from '../../kit/end.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { open } from '../../kit/browser.ts';
+import { withOwnProduct, withPhone } from '../../kit/product/with-product.ts';
 
-let product: Product;
-let member: Visit;
-test.beforeAll(async () => {
-  product = await openProduct();
-  member = await visit(product.origin);
-  await login(member.page, 'demo01', 'Fairlot2026');
-});
-test.afterAll(() => endClean(product, member));
+const product = withOwnProduct();
+const member = withPhone(product, { account: 'demo01' });
 
 /** The announced result of the last round, including "Returned 20,000.00, net +10,000.00". */
 const outcome = (page: Page) => page.getByRole('status').filter({ hasText: /Returned [\d,.]+, net / });

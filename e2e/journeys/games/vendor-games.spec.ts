@@ -1,23 +1,16 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import { closePhones, expectNoOverflow, login, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
+import { expectNoOverflow, followFromSettings, open, pathOf } from '../../kit/browser.ts';
 import { type Calls, recordCalls } from '../../kit/calls.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { changeAnswer } from '../../kit/intercept.ts';
+import { card, tab } from '../../kit/lobby.ts';
+import { withOwnProduct, withPhone } from '../../kit/product/with-product.ts';
 
-let product: Product;
-let member: Visit;
+const product = withOwnProduct({ SEED_GAMES: '600' });
+const member = withPhone(product, { account: 'demo01' });
 let calls: Calls;
-test.beforeAll(async () => {
-  product = await openProduct({ SEED_GAMES: '600' });
-  member = await visit(product.origin);
+test.beforeAll(() => {
   calls = recordCalls(member.page);
-  await login(member.page, 'demo01', 'Fairlot2026');
-});
-test.afterAll(async () => {
-  expect(member.errors).toEqual([]);
-  await member.close();
-  await closePhones();
-  await product.stop();
 });
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Game', exact: true });
@@ -162,4 +155,31 @@ test("moves money into a vendor's wallet, plays with it, and returns all of it",
     await open(page, '/m/member/wallets');
     await expect.poll(() => held.innerText()).toMatch(/\s0\.00$/);
   });
+});
+
+test("a vendor's lottery opens in its frame, and returns to its group [S-065]", async () => {
+  const { page } = member;
+  await open(page, '/m/lott');
+  await tab(page, 'GPI', 'Lottery groups').click();
+  await page.getByRole('list', { name: 'Vendor’s games' }).getByRole('button').first().click();
+  await inside(page).getByText('Place your bets').first().waitFor();
+  await bar(page).getByRole('button', { name: 'Close' }).click();
+  await page.waitForURL((url) => url.pathname + url.search === '/m/lott?tag=GPI');
+});
+
+test('a lottery of TCG_SEA opens in its frame, with its prize mode [S-062]', async () => {
+  const { page } = member;
+  const stop = await changeAnswer(page, '**/lgw/lottery/vn/menu**', ({ value }: { value: { gameMenus: object[] }[] }) =>
+    Object.assign(value[0]!.gameMenus[0]!, {
+      vassalage: 'TCG_SEA',
+      gameCode: 'TCG_SEA0001',
+      remark: 'Sea game',
+      displayName: 'Sea game',
+    }),
+  );
+  await followFromSettings(page, '/m/lott');
+  await card(page, 'Sea game').getByRole('button', { name: 'Play' }).click();
+  await page.waitForURL((url) => url.pathname === '/m/game' && url.searchParams.get('prizeMode') === 'SEA');
+  await inside(page).getByRole('button', { name: /^Big/ }).waitFor();
+  await stop();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../../kit/test.ts';
-import { expectNoOverflow, login, open, PNG, visit } from '../../kit/browser.ts';
-import { logInOperator, saveWith } from '../../kit/console.ts';
+import { expectNoOverflow, loaded, login, open, PNG, visit } from '../../kit/browser.ts';
+import { agree, logInOperator } from '../../kit/console.ts';
 import { withOwnProduct } from '../../kit/product/with-product.ts';
 
 const product = withOwnProduct();
@@ -44,11 +44,9 @@ test('a member applies with a comment and pictures, an operator decides [P-042] 
   const { page: desk } = await visit(product.origin);
   await logInOperator(desk, 'operator', '/backoffice/applications');
   await desk.getByRole('button', { name: 'View 2 demo01' }).click();
-  await expect
-    .poll(() => desk.getByRole('img', { name: 'Picture 2' }).evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  await loaded(desk.getByRole('img', { name: 'Picture 2' }));
   await desk.getByRole('button', { name: 'Accept demo01' }).click();
-  await saveWith(desk, 'Accept', true);
+  await agree(desk, 'Accept');
   await desk.getByText('An application appears here when a member applies').waitFor();
   await open(page, '/m/promoSelect');
   await page.getByText('Accepted').waitFor();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { open, pathOf, visit } from '../../kit/browser.ts';
 import { runUntilShown } from '../../kit/clock.ts';
-import { listen, named } from '../../kit/calls.ts';
+import { recordCalls } from '../../kit/calls.ts';
 import { changeAnswer } from '../../kit/intercept.ts';
 import { withSharedProduct } from '../../kit/product/with-product.ts';
 
@@ -33,7 +33,7 @@ test.describe('a visitor', () => {
 
   test('sees log in and join, tiles, announcements, news and draws; sends no requests of a member', async () => {
     const { page } = await visit(product.origin, { hasMotion: true });
-    const calls = listen(page);
+    const calls = recordCalls(page);
     await open(page, '/m/home');
     const run = page.locator('.marquee .run');
     await test.step('sees log in and join, but not deposit and withdraw [H-005]', async () => {
@@ -70,8 +70,8 @@ test.describe('a visitor', () => {
       expect(await page.getByRole('timer').count()).toBeGreaterThan(0);
     });
     await test.step('requests announcements but no wallet [H-022] [H-023]', async () => {
-      await expect.poll(() => named(calls, '/wps/announcements/noticeNew').length).toBeGreaterThan(0);
-      expect([named(calls, '/wps/wallet/merchant'), named(calls, '/wps/session/renew')]).toEqual([[], []]);
+      await expect.poll(() => calls.of('/wps/announcements/noticeNew').length).toBeGreaterThan(0);
+      expect([calls.of('/wps/wallet/merchant'), calls.of('/wps/session/renew')]).toEqual([[], []]);
     });
     await test.step('opens all announcements by a click on a title [H-012]', async () => {
       await run.dispatchEvent('click');

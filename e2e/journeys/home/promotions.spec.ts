@@ -1,9 +1,9 @@
 import { expect, test } from '../../kit/test.ts';
-import { closePhones, expectNoOverflow, open, visit } from '../../kit/browser.ts';
-import { logInOperator, saveWith } from '../../kit/console.ts';
+import { expectNoOverflow, loaded, open, visit } from '../../kit/browser.ts';
+import { agree, logInOperator, saveWith } from '../../kit/console.ts';
 import { Client } from '@fairlot/testkit/client';
 import { approved, openOperator } from '../../kit/operator.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { withOwnProduct } from '../../kit/product/with-product.ts';
 
 interface Lists {
   promotion: { id: string; title: string; promoAnnouncementCategoryIds: string[] }[];
@@ -13,15 +13,10 @@ interface Lists {
 const PROMOTIONS = '/wps/announcements/noticeNew?types=promotion&platform=M';
 const readLists = async () => (await new Client(product.origin).call('GET', PROMOTIONS)).value as unknown as Lists;
 
-let product: Product;
+const product = withOwnProduct();
 let lists: Lists;
 test.beforeAll(async () => {
-  product = await openProduct();
   lists = await readLists();
-});
-test.afterAll(async () => {
-  await closePhones();
-  await product.stop();
 });
 
 test('promotions are grouped by category and expand; each links to its own page', async () => {
@@ -61,14 +56,7 @@ test('promotions are grouped by category and expand; each links to its own page'
       .poll(() => cards.locator('h2 .promo-picture__title').allInnerTexts())
       .toEqual(inCategory.map(({ title }) => title));
     expect(inCategory.length).toBeLessThan(lists.promotion.length);
-    await expect
-      .poll(() =>
-        cards
-          .first()
-          .locator('img')
-          .evaluate((image: HTMLImageElement) => image.naturalWidth),
-      )
-      .toBeGreaterThan(0);
+    await loaded(cards.first().locator('img'));
   });
   await test.step('without an end it shows "long term"; taps expand, collapse it [C-032] [C-027] [C-033]', async () => {
     expect(await card.innerText()).toContain('Long term');
@@ -284,13 +272,11 @@ test("an open page shows an operator's promotion and banner immediately, and rem
   expect(await card.innerText()).toMatch(/0[45]\/01\/2026 – 0[67]\/02\/2099/);
   await card.click();
   await visitor.page.locator('.rich-text b', { hasText: 'morning' }).waitFor();
-  await expect
-    .poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
+  await loaded(card.locator('img'));
   expect(await visitor.page.evaluate(() => Reflect.get(window, 'hit'))).toBeUndefined();
 
   await page.getByRole('button', { name: 'Withdraw Tea for early birds' }).click();
-  await saveWith(page, 'Withdraw', true);
+  await agree(page, 'Withdraw');
   await card.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Banners/ }).click();
   await page.getByRole('button', { name: 'Edit What is on right now' }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import { expectNoOverflow, open, visit } from '../../kit/browser.ts';
-import { logInOperator } from '../../kit/console.ts';
+import { expectNoOverflow, loaded, open, visit } from '../../kit/browser.ts';
+import { logInOperator, saveWith } from '../../kit/console.ts';
 import { intercept } from '../../kit/intercept.ts';
 import { changeSite } from '../../kit/operator.ts';
 import { withOwnProduct } from '../../kit/product/with-product.ts';
@@ -21,11 +21,7 @@ const tokenOf = (page: Page, name: string) =>
 const scrollTo = (image: Locator) => image.evaluate((element) => element.scrollIntoView({ block: 'center' }));
 
 async function save(page: Page, card: string): Promise<void> {
-  await page.getByRole('button', { name: `Save: ${card}` }).click();
-  const dialog = page.getByRole('dialog', { name: `Save: ${card}` });
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
-  await dialog.getByRole('button', { name: `Save: ${card}` }).click();
-  await dialog.waitFor({ state: 'detached' });
+  await saveWith(page, `Save: ${card}`, REASON);
   await page.getByRole('region', { name: card }).getByText('Saved. Open pages update immediately.').waitFor();
 }
 
@@ -56,7 +52,7 @@ test('an operator changes brand, mark, texts, age and categories; open pages fol
   await save(page, 'Logo');
   const mark = player.page.locator('header .mark');
   await expect.poll(() => mark.getAttribute('src')).toMatch(/^\/pictures\/[0-9a-f]{32}\.svg$/);
-  await expect.poll(() => mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await loaded(mark);
 
   await card('Wording').getByRole('combobox', { name: 'Text' }).fill('home.hot');
   await card('Wording').getByText('Standard wording: Hot right now').waitFor();

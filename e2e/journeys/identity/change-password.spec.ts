@@ -4,18 +4,14 @@ import { expect, test } from '../../kit/test.ts';
 import { open, pathOf, PHONE, visit } from '../../kit/browser.ts';
 import { requestsTo } from '../../kit/calls.ts';
 import { runUntilShown, stopClock } from '../../kit/clock.ts';
+import { logOutByMenu } from '../../kit/login-dialog.ts';
 import { hold } from '../../kit/intercept.ts';
-import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { withApp } from '../../kit/open-app.ts';
 import { BY_EMAIL_AND_MOBILE, OLD } from '../../kit/phones.ts';
 import { notePayloads } from '../../kit/sealed.ts';
 
-let site: OpenApp;
-
-test.beforeAll(async () => {
-  site = await openApp();
-});
+const site = withApp();
 test.beforeEach(() => site.app.rooms.site.change('flags', BY_EMAIL_AND_MOBILE));
-test.afterAll(() => site.close());
 
 const changeOf = (page: Page) => page.getByRole('dialog', { name: 'Change password' });
 
@@ -127,12 +123,7 @@ test('a member changes it: rules, loading, saved, home; the remembered log-in is
   });
   await test.step('remembers the new password [S-012]', async () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
-    await page
-      .getByRole('dialog', { name: /log out/i })
-      .getByRole('button', { name: 'Log out' })
-      .click();
+    await logOutByMenu(page);
     await page.getByRole('link', { name: 'Log in' }).first().click();
     await expect.poll(() => page.getByRole('textbox', { name: 'Password' }).inputValue()).toBe('Fresh4Lantern');
   });

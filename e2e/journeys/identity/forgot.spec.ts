@@ -8,18 +8,13 @@ import { memberWithMobile } from '../../../apps/server/src/rooms/identity/messag
 import { login, open, pathOf, recoverable, visit } from '../../kit/browser.ts';
 import { requestsTo } from '../../kit/calls.ts';
 import { changeAnswer, intercept } from '../../kit/intercept.ts';
-import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { withApp } from '../../kit/open-app.ts';
 import { BY_EMAIL_AND_MOBILE, OLD } from '../../kit/phones.ts';
 import { notePayloads } from '../../kit/sealed.ts';
 
 const BY_EMAIL = { FORGOTEMAIL3: true, CHNGPASSVERIF3: false };
-let site: OpenApp;
-
-test.beforeAll(async () => {
-  site = await openApp();
-});
+const site = withApp();
 test.beforeEach(() => site.app.rooms.site.change('flags', BY_EMAIL_AND_MOBILE));
-test.afterAll(() => site.close());
 
 const forgotOf = (page: Page) => page.getByRole('dialog', { name: 'Forgot password' });
 

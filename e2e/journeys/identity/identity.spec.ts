@@ -1,5 +1,7 @@
 import { expect, test } from '../../kit/test.ts';
 import { logInByDialog, login, open, visit } from '../../kit/browser.ts';
+import { Client, issueOnSale } from '@fairlot/testkit/client';
+import { logOutByMenu } from '../../kit/login-dialog.ts';
 import { withOwnProduct } from '../../kit/product/with-product.ts';
 
 const product = withOwnProduct();
@@ -34,11 +36,7 @@ test('logging out in one tab logs out the others and clears the session', async 
     .getByRole('main')
     .getByText(/5,000,000\.00|4,\d{3},\d{3}\.\d{2}/)
     .waitFor();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await menu.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).last().click();
-  await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+  await logOutByMenu(page);
   await other.getByRole('link', { name: 'Log in' }).first().waitFor();
   // The daily notice of a visitor may already have been shown.
   expect(
@@ -58,4 +56,54 @@ test("a tab rendered for a member becomes a visitor when no tab has the member's
   await open(page, '/m/home');
   await page.getByRole('link', { name: 'Log in' }).first().waitFor();
   await expect.poll(async () => (await context.cookies()).find(({ name }) => name === 'fairlot_sid')).toBeUndefined();
+});
+
+test('free play needs no account: play money, own record, no cashier or security [Q-003] [Q-024]', async () => {
+  const { page } = await visit(product.origin);
+  await open(page, '/m/trail');
+  await page.getByRole('button', { name: 'Free play' }).first().click();
+  await page.getByRole('main').getByText('1,000,000.00', { exact: true }).first().waitFor();
+  expect(await page.getByText('Play money').count()).toBeGreaterThan(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('trialName'))).toMatch(/^guest/);
+
+  await open(page, '/m/lottery/play?gameCode=VN60');
+  await page.getByRole('button', { name: '07', exact: true }).click();
+  const place = page.getByRole('region', { name: 'Bet slip' }).getByRole('button', { name: /^Place bet 27,000/ });
+  await place.waitFor({ timeout: 70_000 });
+  await issueOnSale(new Client(product.origin), 'VN60', 8000);
+  await place.click();
+  await page.getByRole('region', { name: /tickets/i }).waitFor();
+  // An event updates the record after the bet.
+  await expect(async () => {
+    await open(page, '/m/gameRecord');
+    await page.getByText('27,000.00').first().waitFor({ timeout: 10_000 });
+  }).toPass();
+  for (const path of [
+    '/m/voucherCenter',
+    '/m/withdraw',
+    '/m/securityCenter',
+    '/m/member/limits',
+    '/m/member/history',
+    '/m/member/cashback',
+    '/m/transaction/statement',
+  ]) {
+    await open(page, path);
+    await page
+      .getByRole('dialog')
+      .getByText(/real account/i)
+      .first()
+      .waitFor();
+  }
+  await open(page, '/m/set?tab=limits');
+  await page.getByRole('switch', { name: 'Dark theme' }).waitFor();
+  expect(await page.getByRole('tab').count()).toBe(0);
+  const token = await page.evaluate(
+    () => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token,
+  );
+  for (const path of ['/wps/deposit/methods', '/wps/security'])
+    expect((await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).status()).toBe(403);
+  await open(page, '/m/securityCenter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
+  await page.getByRole('dialog', { name: 'Register' }).waitFor();
+  expect(page.url()).toContain('/m/register?next=%2Fm%2FsecurityCenter');
 });

@@ -6,15 +6,11 @@ import { requestsTo } from '../../kit/calls.ts';
 import { runUntilShown, stopClock } from '../../kit/clock.ts';
 import { answerWith, hold, intercept, refusal } from '../../kit/intercept.ts';
 import { askLogOut, loginDialogOf, submitLogin } from '../../kit/login-dialog.ts';
-import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { withApp } from '../../kit/open-app.ts';
 import { notePayloads } from '../../kit/sealed.ts';
 
-let site: OpenApp;
-test.beforeAll(async () => {
-  site = await openApp();
-});
+const site = withApp();
 test.beforeEach(() => site.app.rooms.site.change('flags', { MOBILEVERCODELOGIN3: true, CHNGPASSVERIF3: true }));
-test.afterAll(() => site.close());
 
 test('by a code: number validation, proof of a human, full countdown, wrong and right code', async () => {
   await memberWithMobile(site.app, '84912555001');

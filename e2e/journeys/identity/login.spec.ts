@@ -4,14 +4,10 @@ import { open, visit } from '../../kit/browser.ts';
 import { requestsTo } from '../../kit/calls.ts';
 import { hold } from '../../kit/intercept.ts';
 import { askLogOut, loginDialogOf, logOutByMenu, storageOf, submitLogin } from '../../kit/login-dialog.ts';
-import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { withApp } from '../../kit/open-app.ts';
 import { notePayloads } from '../../kit/sealed.ts';
 
-let site: OpenApp;
-test.beforeAll(async () => {
-  site = await openApp();
-});
-test.afterAll(() => site.close());
+const site = withApp();
 
 test('with name and password: rules, payload, session, remembered and logged out again', async () => {
   const { userName } = await createMember(site.app, { balance: '700.00' });

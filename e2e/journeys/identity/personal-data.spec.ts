@@ -1,16 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import { hydrated, login, open, visit } from '../../kit/browser.ts';
-import { type OpenApp, openApp } from '../../kit/open-app.ts';
+import { login, open, visit } from '../../kit/browser.ts';
+import { withApp } from '../../kit/open-app.ts';
 import { box, openPart } from '../../kit/security-center.ts';
 
 const PASSWORD = 'Fairlot2026';
-let running: OpenApp;
-test.beforeAll(async () => {
-  running = await openApp({ started: true });
-});
-test.afterAll(() => running.close());
+const running = withApp({ started: true });
 
 /** A photo of more than a megabyte: noise hardly compresses. */
 async function largePhoto(page: Page): Promise<Buffer> {
@@ -122,24 +118,4 @@ test('personal data: picture, correction, export; only an account without ticket
   await box(rich, 'Current password').fill(PASSWORD);
   await rich.getByRole('button', { name: 'Close account' }).click();
   await rich.getByRole('alert').getByText('Please withdraw your balance before you close the account').waitFor();
-});
-
-test('trial members are asked for a real account at deposit, withdrawal and security [Q-003] [Q-024]', async () => {
-  const { page } = await visit(running.origin);
-  await open(page, '/m/trail');
-  await page.getByRole('main').getByRole('button', { name: 'Free play' }).click();
-  await page.getByRole('main').getByText('1,000,000.00', { exact: true }).first().waitFor();
-  const token = await page.evaluate(
-    () => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token,
-  );
-  for (const path of ['/m/voucherCenter', '/m/withdraw', '/m/securityCenter']) {
-    await open(page, path).catch(() => hydrated(page));
-    await page.getByRole('dialog', { name: 'Log in to a real account' }).waitFor();
-  }
-  for (const path of ['/wps/deposit/methods', '/wps/security']) {
-    expect((await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).status()).toBe(403);
-  }
-  await page.getByRole('dialog').getByRole('button', { name: 'Join' }).click();
-  await page.getByRole('dialog', { name: 'Register' }).waitFor();
-  expect(page.url()).toContain('/m/register?next=%2Fm%2FsecurityCenter');
 });

@@ -2,14 +2,12 @@ import { sql } from '@fairlot/server/platform/db/index';
 import { expect, test } from '../../kit/test.ts';
 import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
 import { findings } from '../../kit/axe.ts';
-import { type OpenApp, openApp } from '../../kit/open-app.ts';
+import { withApp } from '../../kit/open-app.ts';
 
 const PASSWORD = 'Fairlot2026';
-let running: OpenApp;
-test.beforeAll(async () => {
-  running = await openApp({ started: true });
-});
-test.afterAll(() => running.close());
+const running = withApp({ started: true });
+
+const memberId = async () => (await running.app.rooms.people.findByAccount('demo01'))!.id;
 
 test('a member sets a limit, requests a higher one and keeps the current one', async () => {
   const { page } = await visit(running.origin);
@@ -68,9 +66,7 @@ test('a limit blocks the deposit on the page, and the message names it', async (
 });
 
 test('the reality check opens over the current page, and is answered', async () => {
-  const { id } = await running.app.platform.db.one(
-    sql<{ id: bigint }>`select id from people_members where account = 'demo01'`,
-  );
+  const id = await memberId();
   await running.app.platform.db.transaction(async (tx) => {
     const { changeLimit } = running.app.rooms.protection;
     await changeLimit(tx, id, { kind: 'session', period: 'day', wanted: 90n });
@@ -106,9 +102,7 @@ test('the reality check opens over the current page, and is answered', async () 
 });
 
 test('the history totals stakes and wins, by day and by game', async () => {
-  const { id } = await running.app.platform.db.one(
-    sql<{ id: bigint }>`select id from people_members where account = 'demo01'`,
-  );
+  const id = await memberId();
   await running.app.platform.db.run(sql`
     insert into protection_bets (bet_id, member_id, asset, product, game_id, game_name, stake_minor, win_minor, status,
       placed_at, version)

@@ -3,7 +3,7 @@ import { expect, test } from '../../kit/test.ts';
 import { visit } from '../../kit/browser.ts';
 import { requestsTo } from '../../kit/calls.ts';
 import { runUntilShown, stopClock } from '../../kit/clock.ts';
-import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { withApp } from '../../kit/open-app.ts';
 import { pagesRenewed } from '../../kit/operator.ts';
 import { box, CAPTCHA, create, fillSecrets, noteOf, openSheet, PASSWORD } from '../../kit/register-sheet.ts';
 import { notePayloads } from '../../kit/sealed.ts';
@@ -28,11 +28,7 @@ const HIDDEN_AT_FIRST = [
 /** Fields that are shown by default and can be hidden. */
 const SHOWN_AT_FIRST = ['Captcha', 'Invitation code'];
 
-let running: OpenApp;
-test.beforeAll(async () => {
-  running = await openApp({ started: true });
-});
-test.afterAll(() => running.close());
+const running = withApp({ started: true });
 
 test("shows every field that the merchant enables, with the merchant's rules, in browser and server", async () => {
   const { page } = await visit(running.origin);

@@ -2,23 +2,19 @@ import { expect, test } from '../../kit/test.ts';
 import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
 import { requestsTo } from '../../kit/calls.ts';
 import { intercept } from '../../kit/intercept.ts';
-import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { withApp } from '../../kit/open-app.ts';
 import { pagesRenewed } from '../../kit/operator.ts';
 import { box, CAPTCHA, create, fillSecrets, noteOf, openSheet, PASSWORD, sheetOf } from '../../kit/register-sheet.ts';
 import { notePayloads } from '../../kit/sealed.ts';
 
-let running: OpenApp;
-test.beforeAll(async () => {
-  // These addresses are never called: the journeys only check the buttons.
-  const provider = {
-    issuer: 'https://accounts.example',
-    clientId: 'fairlot',
-    clientSecret: 'secret',
-    tokenEndpoint: undefined,
-  };
-  running = await openApp({ started: true, config: { oidc: { google: provider, facebook: provider } } });
-});
-test.afterAll(() => running.close());
+// These addresses are never called: the journeys only check the buttons.
+const provider = {
+  issuer: 'https://accounts.example',
+  clientId: 'fairlot',
+  clientSecret: 'secret',
+  tokenEndpoint: undefined,
+};
+const running = withApp({ started: true, config: { oidc: { google: provider, facebook: provider } } });
 
 const flag = async (changes: Record<string, boolean>) =>
   running.app.rooms.site.change('flags', { ...(await running.app.rooms.site.flags()), ...changes });
@@ -242,7 +238,6 @@ test('two tabs register the same name at once: one gets it, the other shows an e
     }),
   );
   expect(outcomes.toSorted((a, b) => a.localeCompare(b))).toEqual(['got it', 'taken']);
-  for (const { close } of visits) await close();
 });
 
 test('a guest sees log in and join; both offer the enabled providers; addresses', async () => {

@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../kit/test.ts';
-import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
-import { type OpenApp, openApp } from '../../kit/open-app.ts';
+import { expectNoOverflow, logInByDialog, login, open, visit } from '../../kit/browser.ts';
+import { withApp } from '../../kit/open-app.ts';
 import { totpOf } from '@fairlot/testkit/clients/totp';
 import { box, openPart } from '../../kit/security-center.ts';
 import { addAuthenticator } from '../../kit/authenticator.ts';
 
 const PASSWORD = 'Fairlot2026';
-let running: OpenApp;
-test.beforeAll(async () => {
-  running = await openApp({ started: true });
-});
-test.afterAll(() => running.close());
+const running = withApp({ started: true });
 
 test('devices, last log-in and log-in history: the other devices are logged out', async () => {
   const other = await visit(running.origin);
@@ -29,7 +25,6 @@ test('devices, last log-in and log-in history: the other devices are logged out'
   // The other device is logged out when its stream ends, or at its next call.
   await other.page.goto('/m/member/home');
   await other.page.waitForURL(/\/m\/login/);
-  await other.close();
 
   const history = await openPart(page, 'Log-in history');
   await expect.poll(() => history.getByRole('listitem').count()).toBe(2);
@@ -97,7 +92,6 @@ test('authenticator: secret, code, recovery codes; log-in requires a code; a rec
   await box(dialog, 'Password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
   await fresh.page.getByText('Please enter the code of your authenticator').first().waitFor();
-  await fresh.close();
 
   const off = await openPart(page, 'Authenticator app');
   await box(off, 'Code').fill(codes[0] ?? '');
@@ -155,12 +149,7 @@ for (const minutes of [10, -10] as const)
       const real = Date.now.bind(Date);
       Date.now = () => real() + offMs;
     }, minutes * 60_000);
-    await open(page, '/m/login');
-    const dialog = page.getByRole('dialog', { name: 'Log in' });
-    await box(dialog, 'Username').fill('type42');
-    await box(dialog, 'Password').fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-    await dialog.waitFor({ state: 'detached' });
+    await logInByDialog(page, 'type42', PASSWORD);
     await open(page, '/m/securityCenter');
     const sheet = await openPart(page, 'Payment password');
     await box(sheet, 'New payment password').fill('135790');

@@ -7,6 +7,7 @@ import { expect, test } from '../../kit/test.ts';
 import { closePhones, expectNoOverflow, open, type Visit, visit } from '../../kit/browser.ts';
 import { Client, issueOnSale } from '@fairlot/testkit/client';
 import { moveDraw, openBeside } from '../../kit/held-draws.ts';
+import { logOutByMenu } from '../../kit/login-dialog.ts';
 import { createModuleIds } from '../../kit/calls.ts';
 import { type StartedProduct, startProduct } from '../../kit/product/start-product.ts';
 
@@ -139,10 +140,7 @@ test.describe('an evening', () => {
 
   test('she logs out', async () => {
     await open(page, '/m/home');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
-    await page.getByRole('dialog').last().getByRole('button', { name: 'Log out' }).last().click();
-    await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+    await logOutByMenu(page);
     expect(await page.getByRole('main').innerText()).not.toContain('199,000.00');
   });
 

@@ -1,14 +1,10 @@
 import { expect, test } from '../../kit/test.ts';
-import { type Bettor, startBettor } from '../../kit/bettor.ts';
+import { withBettor } from '../../kit/bettor.ts';
 import { expectNoOverflow, open } from '../../kit/browser.ts';
 import { issueOnSale } from '@fairlot/testkit/client';
 import { changeAnswer } from '../../kit/intercept.ts';
 
-let bettor: Bettor;
-test.beforeAll(async () => {
-  bettor = await startBettor();
-});
-test.afterAll(() => bettor.close());
+const bettor = withBettor();
 
 const balance = async () => String((await bettor.client.call('GET', '/wps/wallet/merchant')).value['sumBalance']);
 

@@ -196,7 +196,6 @@ test('a draw with a public beacon is proved with the beacon', async () => {
   expect(output).toContain('Beacon: drand, round ');
 });
 
-/** A product whose draws wait for the sandbox's beacon; its key is written first, so that it can be pinned. */
 /** The first draw on sale that waits for the beacon: those of the template were created without one. */
 async function issueWithBeacon(client: Client): Promise<string> {
   const { numero: issue } = await issueOnSale(client, 'VN60', 1000);
@@ -206,6 +205,7 @@ async function issueWithBeacon(client: Client): Promise<string> {
   return issueWithBeacon(client);
 }
 
+/** A product whose draws wait for the sandbox's beacon; its key is written first, so that it can be pinned. */
 async function startWithBeacon(): Promise<StartedProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fairlot-e2e-beacon-'));
   mkdirSync(join(dataDir, 'sandbox'));

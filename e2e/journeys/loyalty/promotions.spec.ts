@@ -1,47 +1,27 @@
-import { sql } from '@fairlot/server/platform/db/index';
 import { expect, test } from '../../kit/test.ts';
 import { findings } from '../../kit/axe.ts';
 import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
-import { type OpenApp, openApp } from '../../kit/open-app.ts';
+import { openOnSale } from '../../kit/bettor.ts';
+import { Client } from '@fairlot/testkit/client';
+import { withApp } from '../../kit/open-app.ts';
 
-let running: OpenApp;
-test.beforeAll(async () => {
-  running = await openApp({ started: true });
-});
-test.afterAll(() => running.close());
+const running = withApp({ started: true });
 
 async function giveFreeBet(): Promise<void> {
-  const {
-    answers,
-    platform: { db },
-  } = running.app;
-  const { id } = await db.one(sql<{ id: bigint }>`select id from people_members where account = 'demo01'`);
-  await db.transaction((tx) =>
+  const { answers, platform, rooms } = running.app;
+  const { id: memberId } = (await rooms.people.findByAccount('demo01'))!;
+  await platform.db.transaction((tx) =>
     answers.promotions.freeBets.grant(tx, {
       key: 'journey:free-bet',
-      memberId: id,
+      memberId,
       asset: 'VND',
       amountMinor: 5_000_000n,
     }),
   );
 }
 
-/** A station that stays open for bets for a while. */
-async function onSale(): Promise<string> {
-  const answer = await fetch(`${running.origin}/lgw/lottery/numero`);
-  const { value } = (await answer.json()) as {
-    value: { gameCode: string; isSale: boolean; remainTime: number; lockTime: number }[];
-  };
-  const game = value.find(
-    ({ gameCode, isSale, remainTime, lockTime }) =>
-      ['THAIBINH', 'HANOI'].includes(gameCode) && isSale && remainTime - lockTime > 90_000,
-  );
-  if (game === undefined) throw new Error('No station is on sale');
-  return game.gameCode;
-}
-
 test('a member reads the terms, spins, opens a packet, and leaves a promotion knowing what is lost', async () => {
-  const { page, errors, close } = await visit(running.origin);
+  const { page } = await visit(running.origin);
   await login(page, 'demo01', 'Fairlot2026', '/m/activity');
   const dialog = page.getByRole('dialog');
 
@@ -89,7 +69,7 @@ test('a member reads the terms, spins, opens a packet, and leaves a promotion kn
 
   // A free bet pays for the ticket for which it was chosen, but not for a more expensive one.
   await giveFreeBet();
-  await open(page, `/m/lottery/play?gameCode=${await onSale()}`);
+  await openOnSale(page, new Client(running.origin), ['THAIBINH', 'HANOI']);
   const slip = page.getByRole('region', { name: 'Bet slip' });
   await page.getByRole('tabpanel').getByRole('button', { name: '09', exact: true }).click();
   await slip.getByRole('button', { name: /change with the keypad/ }).click();
@@ -114,7 +94,4 @@ test('a member reads the terms, spins, opens a packet, and leaves a promotion kn
   await page.getByText(`${await page.getByText('Playing', { exact: true }).count()} active`, { exact: true }).waitFor();
   await page.getByRole('button', { name: 'How bonus money works' }).click();
   await dialog.getByText('One bonus runs at a time.').waitFor();
-  expect(errors).toEqual([]);
-  await close();
-  expect(await running.app.audit()).toEqual([]);
 });

@@ -3,14 +3,13 @@ import type { Page } from '@playwright/test';
 import { findings } from '../../kit/axe.ts';
 import { visit } from '../../kit/browser.ts';
 import { logInOperator } from '../../kit/console.ts';
-import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { withApp } from '../../kit/open-app.ts';
 import { expect, test } from '../../kit/test.ts';
 
 const REASON = 'The proof is with the team lead';
-let site: OpenApp;
+const site = withApp({ started: true });
 let page: Page;
 test.beforeAll(async () => {
-  site = await openApp({ started: true });
   const cashier = openCashier(site.app);
   const [payee, other] = [await createVerified(site.app, '400000000.00'), await createVerified(site.app)];
   // The test client of both members is the same device.
@@ -19,7 +18,6 @@ test.beforeAll(async () => {
   page = (await visit(site.origin)).page;
   await logInOperator(page, 'operator', '/backoffice/withdrawals');
 });
-test.afterAll(() => site.close());
 
 test('evidence about name, device, account and bonuses opens beside the case, and a typed reason stays', async () => {
   await page.getByRole('button', { name: /^View / }).click();

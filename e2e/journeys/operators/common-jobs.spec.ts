@@ -7,25 +7,23 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { login, open, visit } from '../../kit/browser.ts';
 import { logInOperator } from '../../kit/console.ts';
-import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { withApp } from '../../kit/open-app.ts';
 import { entryOf, writeInChat } from '../support/chat-page.ts';
 
 const REASON = 'Agreed with the team lead';
 const DICE = 'K3_60';
-let site: OpenApp;
+const site = withApp({
+  started: true,
+  vendors: { privateKey: VENDOR_KEYS.privateKey, operatorPublicKey: OPERATOR_KEYS.publicKey },
+  config: (_origin, { payments }) => ({ vendors: vendorsAt(payments.url, payments.webhookSecret) }),
+});
 let page: Page;
 let member: TestMember;
 test.beforeAll(async () => {
-  site = await openApp({
-    started: true,
-    vendors: { privateKey: VENDOR_KEYS.privateKey, operatorPublicKey: OPERATOR_KEYS.publicKey },
-    config: (_origin, { payments }) => ({ vendors: vendorsAt(payments.url, payments.webhookSecret) }),
-  });
   member = await createMember(site.app, { balance: '50000.00' });
   page = (await visit(site.origin)).page;
   await logInOperator(page, 'operator');
 });
-test.afterAll(() => site.close());
 
 /**
  * Operates the console and counts clicks and pressed keys. The typed text itself (a name, an amount, a reason) is not

@@ -1,22 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { findings } from '../../kit/axe.ts';
-import { PHONE, type Visit, visit } from '../../kit/browser.ts';
+import { PHONE } from '../../kit/browser.ts';
 import { walkConsole } from '../../kit/console.ts';
-import { endClean } from '../../kit/end.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { withOwnProduct, withPhone } from '../../kit/product/with-product.ts';
 import { findOverflow } from '../../pages/in-page.ts';
 
 /** Timeout for checking more than fifty pages at two widths, even on a busy machine. */
 const ALL_PAGES_MS = 600_000;
 const DESK = { width: 1440, height: 900 } as const;
-let product: Product;
-let desk: Visit;
-test.beforeAll(async () => {
-  product = await openProduct();
-  desk = await visit(product.origin);
-});
-test.afterAll(() => endClean(product, desk));
+const product = withOwnProduct();
+const desk = withPhone(product);
 
 test('every page of the console opens, is accessible, fits a phone, and breaks no word on a desktop', async () => {
   test.setTimeout(ALL_PAGES_MS);

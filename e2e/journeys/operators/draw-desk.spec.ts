@@ -4,7 +4,7 @@ import { createMember, type TestMember } from '@fairlot/testkit';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { visit, type Visit } from '../../kit/browser.ts';
-import { logInOperator, showSection } from '../../kit/console.ts';
+import { agree, logInOperator, showSection } from '../../kit/console.ts';
 import { FEED_SECRET, northResult, startFeeds } from '../../kit/feeds.ts';
 import { createOfficialDraw, moveDraw, stateOf } from '../../kit/held-draws.ts';
 import { openApp, type OpenApp } from '../../kit/open-app.ts';
@@ -48,12 +48,6 @@ async function soldDraw(day: string): Promise<bigint> {
 const showDraw = async (page: Page, drawNumber: string) => {
   await page.goto(`/backoffice/draws?${new URLSearchParams({ gameCode: 'HANOI', numero: drawNumber })}`);
   await page.getByRole('heading', { name: drawNumber }).waitFor();
-};
-const agree = async (page: Page, name: string) => {
-  const dialog = page.getByRole('dialog', { name });
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill(REASON);
-  await dialog.getByRole('button', { name, exact: true }).click();
-  await dialog.waitFor({ state: 'hidden' });
 };
 const approve = async (page: Page, object: string) => {
   await showSection(page, 'Approvals');

@@ -1,24 +1,17 @@
 import { callDesk, createOperator, OPERATOR_PASSWORD } from '@fairlot/testkit';
 import { findings } from '../../kit/axe.ts';
 import { visit } from '../../kit/browser.ts';
-import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { logInOperator } from '../../kit/console.ts';
+import { withApp } from '../../kit/open-app.ts';
 import { expect, test } from '../../kit/test.ts';
 
-let site: OpenApp;
-test.beforeAll(async () => {
-  site = await openApp({ seed: 'none', started: true });
-});
-test.afterAll(() => site.close());
+const site = withApp({ seed: 'none', started: true });
 
 test('the first lottery of a new site is added in the console, approved, and appears in the lobby', async () => {
   const [one, two] = [await createOperator(site.app), await createOperator(site.app)];
   // The preview of odds above 100 % is rejected, which the browser's console reports as an error.
   const { page } = await visit(site.origin, { expectsErrors: true });
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/backoffice/lotteries');
-  await page.getByRole('textbox', { name: 'Name' }).fill(one.name);
-  await page.getByLabel('Password').fill(OPERATOR_PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await logInOperator(page, one.name, '/backoffice/lotteries', OPERATOR_PASSWORD);
 
   await expect(page.getByRole('heading', { name: 'No lottery yet' })).toBeVisible();
   await page.getByRole('button', { name: 'Add a lottery' }).click();

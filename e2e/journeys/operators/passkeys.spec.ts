@@ -4,13 +4,9 @@ import { addAuthenticator } from '../../kit/authenticator.ts';
 import { findings } from '../../kit/axe.ts';
 import { visit } from '../../kit/browser.ts';
 import { logInOperator, showSection } from '../../kit/console.ts';
-import { openApp, type OpenApp } from '../../kit/open-app.ts';
+import { withApp } from '../../kit/open-app.ts';
 
-let running: OpenApp;
-test.beforeAll(async () => {
-  running = await openApp();
-});
-test.afterAll(() => running.close());
+const running = withApp();
 
 /** Waits for the log-in page, because the account page has fields with the same names. */
 async function logOut(page: Page): Promise<void> {

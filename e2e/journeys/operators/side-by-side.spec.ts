@@ -1,18 +1,12 @@
 import { expect, test } from '../../kit/test.ts';
-import { PHONE, type Visit, visit } from '../../kit/browser.ts';
+import { PHONE, visit } from '../../kit/browser.ts';
 import { logInOperator } from '../../kit/console.ts';
-import { endClean } from '../../kit/end.ts';
 import { hold } from '../../kit/intercept.ts';
-import { openProduct, type Product } from '../../kit/product/open-product.ts';
+import { withOwnProduct, withPhone } from '../../kit/product/with-product.ts';
 
-let product: Product;
-let desk: Visit;
-test.beforeAll(async () => {
-  product = await openProduct();
-  desk = await visit(product.origin);
-  await logInOperator(desk.page, 'operator');
-});
-test.afterAll(() => endClean(product, desk));
+const product = withOwnProduct();
+const desk = withPhone(product);
+test.beforeAll(() => logInOperator(desk.page, 'operator'));
 
 test('the log-in is in the middle of the screen before the frame is loaded', async () => {
   const { page } = await visit(product.origin);

@@ -2,23 +2,22 @@ import { OPERATOR_KEYS, VENDOR_KEYS, vendorsAt } from '@fairlot/server/rooms/ven
 import { callDesk, createMember, createOperator, OPERATOR_PASSWORD, type TestOperator } from '@fairlot/testkit';
 import { expect, test } from '../../kit/test.ts';
 import { login, visit } from '../../kit/browser.ts';
-import { type OpenApp, openApp } from '../../kit/open-app.ts';
+import { logInOperator } from '../../kit/console.ts';
+import { withApp } from '../../kit/open-app.ts';
 
-let site: OpenApp;
+const site = withApp({
+  seed: 'none',
+  started: true,
+  vendors: { privateKey: VENDOR_KEYS.privateKey, operatorPublicKey: OPERATOR_KEYS.publicKey },
+  // As on a site without a sandbox: no page allows frames before a vendor is added.
+  config: (_origin, { payments }) => ({
+    vendors: { ...vendorsAt(payments.url, payments.webhookSecret), frameOrigins: [] },
+  }),
+});
 let second: TestOperator;
 test.beforeAll(async () => {
-  site = await openApp({
-    seed: 'none',
-    started: true,
-    vendors: { privateKey: VENDOR_KEYS.privateKey, operatorPublicKey: OPERATOR_KEYS.publicKey },
-    // As on a site without a sandbox: no page allows frames before a vendor is added.
-    config: (_origin, { payments }) => ({
-      vendors: { ...vendorsAt(payments.url, payments.webhookSecret), frameOrigins: [] },
-    }),
-  });
   second = await createOperator(site.app);
 });
-test.afterAll(() => site.close());
 
 const ask = <T>(method: 'GET' | 'POST', path: string) =>
   callDesk<T>(site.app, second.headers, method, path, method === 'GET' ? undefined : {});
@@ -39,10 +38,7 @@ test('an operator adds a vendor to a new site, tests it and imports its games; a
 
   const operator = await createOperator(site.app);
   const { page } = await visit(site.origin);
-  await page.goto('/backoffice/vendors');
-  await page.getByRole('textbox', { name: 'Name' }).fill(operator.name);
-  await page.getByLabel('Password').fill(OPERATOR_PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await logInOperator(page, operator.name, '/backoffice/vendors', OPERATOR_PASSWORD);
   await page.getByRole('heading', { name: 'No vendors yet' }).waitFor();
 
   await page.getByRole('button', { name: 'Add a vendor' }).click();

@@ -1,22 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { colourFindings, findings, sizeFindings } from '../../kit/axe.ts';
-import { open, PHONE, type Visit, visit } from '../../kit/browser.ts';
+import { open, PHONE, visit } from '../../kit/browser.ts';
 import { envelope } from '../../kit/calls.ts';
-import { end } from '../../kit/end.ts';
 import { answerWith, changeAnswer } from '../../kit/intercept.ts';
-import { openTwo } from '../../kit/phones.ts';
-import type { Product } from '../../kit/product/start-product.ts';
+import { withPhone, withSharedProduct } from '../../kit/product/with-product.ts';
 
 const PLAY = '/m/lottery/play?gameCode=VN300';
 
-let product: Product;
-let visitor: Visit;
-let member: Visit;
-test.beforeAll(async () => {
-  ({ product, visitor, member } = await openTwo());
-});
-test.afterAll(() => end(product, visitor, member));
+const product = withSharedProduct();
+const visitor = withPhone(product, { expectsErrors: true });
+const member = withPhone(product, { account: 'demo01', expectsErrors: true });
 
 /**
  * Checks the light theme at the default width, and what a theme or a width can change: the colours of the dark theme,

@@ -1,21 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import { open, pathOf, type Visit, visit } from '../../kit/browser.ts';
-import { endClean } from '../../kit/end.ts';
+import { open, pathOf, visit } from '../../kit/browser.ts';
 import { footer, heading } from '../../kit/shell.ts';
-import { openThree, PASSWORD } from '../../kit/phones.ts';
-import type { Product } from '../../kit/product/start-product.ts';
+import { PASSWORD } from '../../kit/phones.ts';
+import { withPhone, withSharedProduct } from '../../kit/product/with-product.ts';
 
 const under = (prefix: string, names: string) => names.split(' ').map((name) => prefix + name);
 const CATEGORIES = under('/m/', 'hot rng inhouse pvp fish live sports esports lott lottery cockfight gameCenter');
-let product: Product;
-let guest: Visit;
-let member: Visit;
-let agent: Visit;
-test.beforeAll(async () => {
-  ({ product, guest, member, agent } = await openThree());
-});
-test.afterAll(() => endClean(product, guest, member, agent));
+const product = withSharedProduct();
+const guest = withPhone(product);
+const member = withPhone(product, { account: 'demo02' });
+const agent = withPhone(product, { account: 'type02' });
 
 /** Heads of a page: titles in bars, the logo, and the page's own first headings. */
 const top = async (page: Page) => [
@@ -61,17 +56,15 @@ test.describe('the frame', () => {
   });
 });
 
-test.describe('a dialog opened by a click', () => {
-  test('continues only to the page that asked for it', async () => {
-    const { page } = await visit(product.origin);
-    await open(page, '/m/activity');
-    await footer(page).getByRole('link', { name: 'Deposit' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Log in' });
-    await dialog.getByRole('textbox', { name: 'Username' }).fill('demo01');
-    await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect.poll(() => pathOf(page)).toBe('/m/voucherCenter');
-  });
+test('a dialog opened by a click continues only to the page that asked for it', async () => {
+  const { page } = await visit(product.origin);
+  await open(page, '/m/activity');
+  await footer(page).getByRole('link', { name: 'Deposit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  await dialog.getByRole('textbox', { name: 'Username' }).fill('demo01');
+  await dialog.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect.poll(() => pathOf(page)).toBe('/m/voucherCenter');
 });
 
 test.describe('addresses that the specification does not list', () => {

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import { type Bettor, startBettor } from '../../kit/bettor.ts';
+import { withBettor } from '../../kit/bettor.ts';
 import { login, visit } from '../../kit/browser.ts';
 
-let bettor: Bettor;
-test.beforeAll(async () => {
-  bettor = await startBettor();
-});
-test.afterAll(() => bettor.close());
+const bettor = withBettor();
 
 /** The focused element's role and name, or "body" at the start of the page. */
 const focused = (page: Page) =>

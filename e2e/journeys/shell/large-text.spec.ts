@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { closePhones, login, open, PHONE, type Visit, visit } from '../../kit/browser.ts';
-import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
+import { login, open, PHONE, type Visit, visit } from '../../kit/browser.ts';
+import { withSharedProduct } from '../../kit/product/with-product.ts';
 import { expect, test } from '../../kit/test.ts';
 import { findCutTexts, findInUnsafeAreas, findOverflow } from '../../pages/in-page.ts';
 
@@ -27,10 +27,9 @@ const TURNED = { width: 844, height: 390 };
 /** Height that an on-screen keyboard leaves. */
 const ABOVE_KEYBOARD = PHONE.height - 300;
 
-let product: Product;
+const product = withSharedProduct();
 let phones: { phone: Visit; paths: readonly string[]; devtools: CDPSession }[];
 test.beforeAll(async () => {
-  product = await sharedProduct();
   const [visitor, member] = [await visit(product.origin), await visit(product.origin)];
   await login(member.page, 'demo02', 'Fairlot2026');
   phones = await Promise.all(
@@ -40,7 +39,6 @@ test.beforeAll(async () => {
     ].map(async (each) => ({ ...each, devtools: await each.phone.context.newCDPSession(each.phone.page) })),
   );
 });
-test.afterAll(() => closePhones());
 
 for (const size of [PHONE, NARROW])
   test(`text of twice the usual size is neither cut nor wider than the screen, ${size.width} px`, async () => {

@@ -1,18 +1,11 @@
 import { expect, test } from '../../kit/test.ts';
 import { readCatalogue } from '../../../apps/web/scripts/compile-catalogues.ts';
-import { hydrated, open, pathOf, type Visit, visit } from '../../kit/browser.ts';
-import type { Product } from '../../kit/product/start-product.ts';
-import { heading, openShell, type Shell } from '../../kit/shell.ts';
+import { hydrated, login, open, pathOf, visit } from '../../kit/browser.ts';
+import { changeSite } from '../../kit/operator.ts';
+import { withOwnProduct } from '../../kit/product/with-product.ts';
+import { heading } from '../../kit/shell.ts';
 
-let product: Product;
-let member: Visit;
-let operator: Shell['operator'];
-let close: Shell['close'];
-test.beforeAll(async () => {
-  const shell = await openShell();
-  ({ product, member, operator, close } = shell);
-});
-test.afterAll(() => close());
+const product = withOwnProduct();
 
 test.describe('settings and the member centre', () => {
   test('light by default; the theme and the sound are stored [I-020] [E-121]', async () => {
@@ -44,7 +37,8 @@ test.describe('settings and the member centre', () => {
   });
 
   test('the page title comes from the catalogue [L-014]', async () => {
-    const { page, context } = member;
+    const { page, context } = await visit(product.origin);
+    await login(page, 'demo01', 'Fairlot2026');
     const titles: string[] = [];
     for (const code of ['EN', 'PT']) {
       await context.addCookies([{ name: 'lang', value: code, url: product.origin }]);
@@ -55,7 +49,6 @@ test.describe('settings and the member centre', () => {
       titles.push(title);
     }
     expect(new Set(titles).size).toBe(2);
-    await context.addCookies([{ name: 'lang', value: 'EN', url: product.origin }]);
   });
 
   test("the languages are the merchant's, each with its flag; a change keeps the page", async () => {
@@ -89,11 +82,11 @@ test.describe('settings and the member centre', () => {
       expect(await page.locator('html').getAttribute('lang')).toBe('vi');
     });
     await test.step('the list comes from the settings [I-018]', async () => {
-      await operator.put('/site', { changes: { languages: ['EN'], defaultLanguage: 'EN' } });
+      await changeSite(product.origin, { languages: ['EN'], defaultLanguage: 'EN' });
       await open(page, '/m/set');
       await page.getByRole('button', { name: /^Language/ }).click();
       expect(await rows.allInnerTexts()).toEqual(['English']);
-      await operator.put('/site', { changes: { languages: ['EN', 'VI'], defaultLanguage: 'EN' } });
+      await changeSite(product.origin, { languages: ['EN', 'VI'], defaultLanguage: 'EN' });
     });
   });
 });
@@ -105,7 +98,7 @@ test("the app page shows the merchant's text and colour [E-076]", async () => {
     app_desc: { EN: 'Every draw in your pocket' },
     app_desc_font_color: '#12ab34',
   };
-  await operator.put('/site', { changes: { mobileTemplate: template } });
+  await changeSite(product.origin, { mobileTemplate: template });
   await open(page, '/m/app');
   const words = page.getByRole('main').getByText('Every draw in your pocket');
   await words.waitFor();

@@ -1,36 +1,28 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import { follow, open, pathOf, pressLink, recoverable, type Visit, visit } from '../../kit/browser.ts';
+import { follow, open, pathOf, pressLink, recoverable, visit } from '../../kit/browser.ts';
 import { stopClock } from '../../kit/clock.ts';
-import { endClean } from '../../kit/end.ts';
-import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
+import { withPhone, withSharedProduct } from '../../kit/product/with-product.ts';
 import { footer, heading, menu, openMenu } from '../../kit/shell.ts';
 
-let product: Product;
-let guest: Visit;
-test.beforeAll(async () => {
-  product = await sharedProduct();
-  guest = await visit(product.origin);
-});
-test.afterAll(() => endClean(product, guest));
+const product = withSharedProduct();
+const guest = withPhone(product);
 
 test.describe('header, footer and back', () => {
-  test('header, page and footer are in this order, and dialogs lie over them', async () => {
-    await test.step('header, page and footer are in this order, and dialogs above all of them [L-002]', async () => {
-      await open(guest.page, '/m/activity');
-      const parts = await guest.page
-        .locator('header.header, main, nav.tab-bar')
-        .evaluateAll((all) => all.map(({ localName }) => localName));
-      expect(parts).toEqual(['header', 'main', 'nav']);
-      await footer(guest.page).getByRole('link', { name: 'Account' }).click();
-      await guest.page.getByRole('dialog', { name: 'Log in' }).waitFor();
-      expect(
-        await guest.page
-          .locator('dialog[open]')
-          .evaluate((dialog) => [dialog.closest('header, main, nav') === null, dialog.matches(':modal')]),
-      ).toEqual([true, true]);
-      await open(guest.page, '/m/activity');
-    });
+  test('header, page and footer are in this order, and dialogs above all of them [L-002]', async () => {
+    const { page } = guest;
+    await open(page, '/m/activity');
+    const parts = await page
+      .locator('header.header, main, nav.tab-bar')
+      .evaluateAll((all) => all.map(({ localName }) => localName));
+    expect(parts).toEqual(['header', 'main', 'nav']);
+    await footer(page).getByRole('link', { name: 'Account' }).click();
+    await page.getByRole('dialog', { name: 'Log in' }).waitFor();
+    expect(
+      await page
+        .locator('dialog[open]')
+        .evaluate((dialog) => [dialog.closest('header, main, nav') === null, dialog.matches(':modal')]),
+    ).toEqual([true, true]);
   });
 
   test('Back leads home from notices, trial, messages and promotions, else one page back [L-015] [L-016]', async () => {
@@ -139,48 +131,33 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await session.detach();
 }
 
-test.describe('the side menu', () => {
-  test('closes by its button and a click beside it, which works after 300 ms [M-001] [K-038] [K-039]', async () => {
-    const { page } = await visit(product.origin, { hasMotion: true });
-    await page.clock.install();
-    await open(page, '/m/home');
-    await openMenu(page);
-    await menu(page).getByRole('button', { name: 'Close' }).click();
-    await menu(page).waitFor({ state: 'hidden' });
-    await stopClock(page);
-    await page.evaluate(() => document.querySelector<HTMLElement>('button[aria-label=Menu]')?.click());
-    const drawer = page.locator('dialog.drawer[open]');
-    await drawer.waitFor();
-    const durations = (where: Locator) =>
-      where.evaluate((dialog) => [
-        getComputedStyle(dialog, '::backdrop').animationDuration,
-        getComputedStyle(dialog).animationDuration,
-      ]);
-    expect(await durations(drawer)).toEqual(['0.2s', '0.3s']);
-    const press = () =>
-      drawer.evaluate((dialog) =>
-        dialog.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 5, clientY: 400 })),
-      );
-    await page.clock.runFor(299);
-    await press();
-    expect(await drawer.getAttribute('data-closing')).toBeNull();
-    await page.clock.runFor(2);
-    await press();
-    const closing = page.locator('dialog.drawer[data-closing]');
-    await closing.waitFor({ state: 'attached' });
-    expect(await durations(closing)).toEqual(['0.2s', '0.3s']);
-  });
-
-  test('has the download, but not within the app [M-013]', async () => {
-    const { page } = guest;
-    await open(page, '/m/home');
-    await openMenu(page);
-    const download = (where: Page) => menu(where).getByRole('link', { name: 'Download', exact: true });
-    expect(await download(page).getAttribute('href')).toBe('/m/app');
-    const app = await visit(product.origin, { userAgent: 'Mozilla/5.0 (Linux; Android 15) FairlotApp/1.0' });
-    await open(app.page, '/m/home');
-    await openMenu(app.page);
-    expect(await download(app.page).count()).toBe(0);
-    await app.close();
-  });
+test('the side menu closes by its button and, after 300 ms, by a click beside it [M-001] [K-038] [K-039]', async () => {
+  const { page } = await visit(product.origin, { hasMotion: true });
+  await page.clock.install();
+  await open(page, '/m/home');
+  await openMenu(page);
+  await menu(page).getByRole('button', { name: 'Close' }).click();
+  await menu(page).waitFor({ state: 'hidden' });
+  await stopClock(page);
+  await page.evaluate(() => document.querySelector<HTMLElement>('button[aria-label=Menu]')?.click());
+  const drawer = page.locator('dialog.drawer[open]');
+  await drawer.waitFor();
+  const durations = (where: Locator) =>
+    where.evaluate((dialog) => [
+      getComputedStyle(dialog, '::backdrop').animationDuration,
+      getComputedStyle(dialog).animationDuration,
+    ]);
+  expect(await durations(drawer)).toEqual(['0.2s', '0.3s']);
+  const press = () =>
+    drawer.evaluate((dialog) =>
+      dialog.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: 5, clientY: 400 })),
+    );
+  await page.clock.runFor(299);
+  await press();
+  expect(await drawer.getAttribute('data-closing')).toBeNull();
+  await page.clock.runFor(2);
+  await press();
+  const closing = page.locator('dialog.drawer[data-closing]');
+  await closing.waitFor({ state: 'attached' });
+  expect(await durations(closing)).toEqual(['0.2s', '0.3s']);
 });

@@ -2,24 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import { expectNoOverflow, followFromSettings, open, recoverable, type Visit } from '../../kit/browser.ts';
+import { expectNoOverflow, followFromSettings, open, recoverable } from '../../kit/browser.ts';
 import { letPass } from '../../kit/clock.ts';
 import { Client, issueOnSale } from '@fairlot/testkit/client';
-import { end } from '../../kit/end.ts';
 import { answerWith, refusal } from '../../kit/intercept.ts';
-import { openTwo } from '../../kit/phones.ts';
-import type { Product } from '../../kit/product/start-product.ts';
+import { withPhone, withSharedProduct } from '../../kit/product/with-product.ts';
 
 const CLIENT = fileURLToPath(new URL('../../../apps/web/dist/client/', import.meta.url));
 const API = /\/(wps|lgw)\//;
 
-let product: Product;
-let visitor: Visit;
-let member: Visit;
-test.beforeAll(async () => {
-  ({ product, visitor, member } = await openTwo());
-});
-test.afterAll(() => end(product, visitor, member));
+const product = withSharedProduct();
+const visitor = withPhone(product, { expectsErrors: true });
+const member = withPhone(product, { account: 'demo01', expectsErrors: true });
 
 /** Fails one call until `stop`. */
 async function failing(page: Page, pattern: RegExp): Promise<{ stop: () => Promise<void> }> {
@@ -69,39 +63,35 @@ async function expectRecovery(
   expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true);
 }
 
-test.describe('without a network', () => {
-  test('a message appears immediately, a bet is rejected instead of waiting, and the page recovers', async () => {
-    const { page, context } = member;
-    await open(page, '/m/lottery/play?gameCode=VN300');
-    await recoverable(page);
-    await page.getByRole('button', { name: '07', exact: true }).click();
-    const place = page.getByRole('region', { name: 'Bet slip' }).getByRole('button', { name: /^Place bet/ });
-    await issueOnSale(new Client(product.origin), 'VN300', 10_000);
-    await expect.poll(() => place.isEnabled(), { timeout: 40_000 }).toBe(true);
-    let orders = 0;
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/lgw/lottery/tickets')) orders++;
-    });
-    await context.setOffline(true);
-    await page.getByText('No connection').first().waitFor();
-    await place.click();
-    await page.getByRole('region', { name: 'Bet slip' }).getByText('No connection').waitFor();
-    const sent = orders;
-    await context.setOffline(false);
-    await page.getByText('You are back online').waitFor();
-    await letPass(page, 1500);
-    expect(orders).toBe(sent);
+test('without a network a message appears, a bet is rejected instead of waiting, and the page recovers', async () => {
+  const { page, context } = member;
+  await open(page, '/m/lottery/play?gameCode=VN300');
+  await recoverable(page);
+  await page.getByRole('button', { name: '07', exact: true }).click();
+  const place = page.getByRole('region', { name: 'Bet slip' }).getByRole('button', { name: /^Place bet/ });
+  await issueOnSale(new Client(product.origin), 'VN300', 10_000);
+  await expect.poll(() => place.isEnabled(), { timeout: 40_000 }).toBe(true);
+  let orders = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/lgw/lottery/tickets')) orders++;
   });
+  await context.setOffline(true);
+  await page.getByText('No connection').first().waitFor();
+  await place.click();
+  await page.getByRole('region', { name: 'Bet slip' }).getByText('No connection').waitFor();
+  const sent = orders;
+  await context.setOffline(false);
+  await page.getByText('You are back online').waitFor();
+  await letPass(page, 1500);
+  expect(orders).toBe(sent);
 });
 
-test.describe('a release', () => {
-  test('has no gallery: no chunk, no address', async () => {
-    const manifest = readFileSync(`${CLIENT}manifest.json`, 'utf8');
-    expect(manifest).not.toMatch(/gallery/i);
-    const scripts = readdirSync(`${CLIENT}assets`).filter((name) => name.endsWith('.js'));
-    expect(scripts.length).toBeGreaterThan(10);
-    for (const name of scripts) expect(readFileSync(`${CLIENT}assets/${name}`, 'utf8'), name).not.toContain('__ui');
-    const response = await fetch(`${product.origin}/m/__ui`, { redirect: 'manual' });
-    expect([response.status, response.headers.get('location')]).toEqual([302, '/m/home']);
-  });
+test('a release has no gallery: no chunk, no address', async () => {
+  const manifest = readFileSync(`${CLIENT}manifest.json`, 'utf8');
+  expect(manifest).not.toMatch(/gallery/i);
+  const scripts = readdirSync(`${CLIENT}assets`).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  for (const name of scripts) expect(readFileSync(`${CLIENT}assets/${name}`, 'utf8'), name).not.toContain('__ui');
+  const response = await fetch(`${product.origin}/m/__ui`, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/m/home']);
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import VI from '../../../apps/web/locales/VI/status.json' with { type: 'json' };
 import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
@@ -8,6 +9,14 @@ import { withOwnProduct } from '../../kit/product/with-product.ts';
 const SUPPORT = 'https://fairlot.example/support';
 
 const product = withOwnProduct();
+
+async function fillDeposit(page: Page): Promise<void> {
+  await open(page, '/m/voucherCenter');
+  await page.getByRole('button', { name: /^Sandbox bank/ }).click();
+  await page.getByRole('radio', { name: 'Bank QR' }).click();
+  await page.getByRole('dialog', { name: 'Payment method' }).waitFor({ state: 'detached' });
+  await page.getByRole('textbox', { name: 'You deposit' }).fill('200000');
+}
 
 test('a maintenance window closes the app during its period, and opens it again', async () => {
   const { page } = await visit(product.origin);
@@ -101,11 +110,7 @@ test('a call rejected for maintenance shows that [N-018]', async () => {
   await login(page, 'demo02', 'Fairlot2026');
   // A phone that does not know of the maintenance yet: events and the next status are delayed.
   const events = await hold(page, '**/lgw/events?**');
-  await open(page, '/m/voucherCenter');
-  await page.getByRole('button', { name: /^Sandbox bank/ }).click();
-  await page.getByRole('radio', { name: 'Bank QR' }).click();
-  await page.getByRole('dialog', { name: 'Payment method' }).waitFor({ state: 'detached' });
-  await page.getByRole('textbox', { name: 'You deposit' }).fill('200000');
+  await fillDeposit(page);
   const status = await hold(page, '**/wps/whitelabel/systemStatus**');
   const windows = (maintenanceWindows: object[]) => changeSite(product.origin, { maintenanceWindows });
   await windows([{ from: Date.now() - 1000, until: Date.now() + 3_600_000 }]);
@@ -122,11 +127,7 @@ test('a deposit during an upgrade is rejected with its own text, while pages sta
   const { page } = await visit(product.origin);
   await login(page, 'demo02', 'Fairlot2026');
   await changeSite(product.origin, { upgrading: true });
-  await open(page, '/m/voucherCenter');
-  await page.getByRole('button', { name: /^Sandbox bank/ }).click();
-  await page.getByRole('radio', { name: 'Bank QR' }).click();
-  await page.getByRole('dialog', { name: 'Payment method' }).waitFor({ state: 'detached' });
-  await page.getByRole('textbox', { name: 'You deposit' }).fill('200000');
+  await fillDeposit(page);
   await page.getByRole('button', { name: /^Pay / }).click();
   await page.getByText('System upgrading, please try again later').first().waitFor();
   await changeSite(product.origin, { upgrading: false });

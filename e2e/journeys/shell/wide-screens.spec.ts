@@ -1,16 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import { closePhones, expectNoOverflow, login, open, type Visit, visit } from '../../kit/browser.ts';
-import { type Product, sharedProduct } from '../../kit/product/open-product.ts';
+import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
+import { withPhone, withSharedProduct } from '../../kit/product/with-product.ts';
 
-let product: Product;
-let member: Visit;
-test.beforeAll(async () => {
-  product = await sharedProduct();
-  member = await visit(product.origin);
-  await login(member.page, 'demo01', 'Fairlot2026');
-});
-test.afterAll(() => closePhones());
+const product = withSharedProduct();
+const member = withPhone(product, { account: 'demo01' });
 
 const TABLET = { width: 1024, height: 768 };
 const DESKTOP = { width: 1440, height: 900 };

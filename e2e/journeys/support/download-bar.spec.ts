@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { expectNoOverflow, login, open, visit } from '../../kit/browser.ts';
-import { type OpenApp, openApp } from '../../kit/open-app.ts';
+import { logOutByMenu } from '../../kit/login-dialog.ts';
+import { withApp } from '../../kit/open-app.ts';
 import { openOperator } from '../../kit/operator.ts';
 
-let site: OpenApp;
-test.beforeAll(async () => {
-  site = await openApp({ started: true });
-});
-test.afterAll(() => site.close());
+const site = withApp({ started: true });
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
 const barOf = (page: Page) => page.getByRole('complementary', { name: 'Get the app' });
@@ -87,6 +84,12 @@ test('operators change the rating of the bar or disable it, which removes the st
 });
 
 test('no download is offered where the site is already an app', async () => {
+  await test.step('in a browser the menu links to it [M-013]', async () => {
+    const { page } = await visit(site.origin);
+    await open(page, '/m/home');
+    await openMenu(page);
+    expect(await page.getByRole('link', { name: 'Download', exact: true }).getAttribute('href')).toBe('/m/app');
+  });
   await test.step('in the native app neither bar nor entry is shown [S-075] [Q-039]', async () => {
     const { page } = await visit(site.origin, { userAgent: `${ANDROID} FairlotApp/3.2` });
     await open(page, '/m/home');
@@ -104,7 +107,6 @@ test('no download is offered where the site is already an app', async () => {
   });
 });
 
-/** Whether the browser has stored a member's data for the offline page. */
 /** The data that the offline page would show now. */
 const kept = (page: Page, path: '/kept/page' | '/kept/member') =>
   page.evaluate(async (one) => {
@@ -169,9 +171,7 @@ test('the site is installable, and starts offline with a page of its last known 
       return caught.flat().map(({ url }) => new URL(url).pathname);
     });
     expect(paths.filter((path) => !/^\/(assets|kept)\/|^\/app-icon\/|^\/favicon/.test(path))).toEqual([]);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).last().click();
+    await logOutByMenu(page);
     await expect.poll(() => isKept(page)).toBe(false);
     await context.setOffline(true);
     await page.goto('/m/home');

