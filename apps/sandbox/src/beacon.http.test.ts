@@ -1,22 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildSandbox } from './app.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sandboxOfEachTest } from './test-sandbox.ts';
 
-let dataDir: string;
-let app: FastifyInstance;
-const open = () => buildSandbox({ dataDir, apiKey: 'key', webhookSecret: 'secret' });
-beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'sandbox-beacon-'));
-  app = await open();
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await app.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const app = sandboxOfEachTest();
+afterEach(() => void vi.useRealTimers());
 
 const info = async () =>
   (await app.inject('/beacon/info')).json<{
@@ -39,8 +25,7 @@ test('keeps the key over a restart, and gives a round the same signature for eve
     signature: expect.stringMatching(/^[0-9a-f]{96}$/),
     randomness: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
-  await app.close();
-  app = await open();
+  await app.restart();
   expect(await info()).toEqual(before);
   expect((await app.inject('/beacon/public/1')).json()).toEqual(first);
 });

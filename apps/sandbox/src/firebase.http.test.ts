@@ -1,23 +1,11 @@
 import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildSandbox } from './app.ts';
+import { expect, test } from 'vitest';
+import { sandboxOfEachTest } from './test-sandbox.ts';
 
 const API = '/identitytoolkit.googleapis.com/v1/accounts';
-let dataDir: string;
-let app: FastifyInstance;
-const start = () => buildSandbox({ dataDir, apiKey: 'key', webhookSecret: 'secret' });
-beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'sandbox-firebase-'));
-  app = await start();
-});
-afterEach(async () => {
-  await app.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const app = sandboxOfEachTest();
 
 const call = async (method: string, payload: object) => {
   const answer = await app.inject({ method: 'POST', url: `${API}:${method}?key=any`, payload });
@@ -38,8 +26,7 @@ const partOf = (token: string, index: number) =>
 test('a code from the inbox becomes an id token that the key set verifies, even after a restart', async () => {
   const { sessionInfo, code } = await askCode('+84912345678');
   const { idToken } = await call('signInWithPhoneNumber', { sessionInfo, code });
-  await app.close();
-  app = await start();
+  await app.restart();
   const { keys } = (await app.inject('/firebase/keys')).json<{ keys: (JsonWebKey & { kid: string })[] }>();
   const key = keys.find(({ kid }) => kid === partOf(idToken, 0)['kid'])!;
   const [head, body, signature = ''] = idToken.split('.');
@@ -107,8 +94,9 @@ test('accepts calls from pages of any site', async () => {
 
 test('a damaged key file stops the start and is named', async () => {
   await app.close();
-  writeFileSync(join(dataDir, 'sandbox', 'firebase-key.pem'), 'nothing');
-  await expect(start()).rejects.toThrow('firebase-key.pem');
-  rmSync(join(dataDir, 'sandbox', 'firebase-key.pem'));
-  app = await start();
+  const file = join(app.dataDir, 'sandbox', 'firebase-key.pem');
+  writeFileSync(file, 'nothing');
+  await expect(app.start()).rejects.toThrow('firebase-key.pem');
+  rmSync(file);
+  await app.start();
 });

@@ -1,23 +1,11 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildSandbox } from './app.ts';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
 import { addMailRoutes, startMailServer } from './mail.ts';
+import { sandboxOfEachTest } from './test-sandbox.ts';
 
-let dataDir: string;
-let app: FastifyInstance;
-beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'sandbox-messages-'));
-  app = await buildSandbox({ dataDir, apiKey: 'key', webhookSecret: 'secret', smtp: { host: '127.0.0.1', port: 0 } });
-});
-afterEach(async () => {
-  await app.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+const app = sandboxOfEachTest({ smtp: { host: '127.0.0.1', port: 0 } });
 
 const sendText = (payload: object, headers: Record<string, string> = { authorization: 'Bearer key' }) =>
   app.inject({ method: 'POST', url: '/sms/v1/messages', headers, payload });

@@ -1,32 +1,20 @@
 import { createHmac } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { buildSandbox } from './app.ts';
-import type { SandboxOptions } from './app.ts';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startReceiver, waitUntil } from './test-receiver.ts';
 import type { ReceivedWebhook, Receiver } from './test-receiver.ts';
+import { sandboxOfEachTest } from './test-sandbox.ts';
 
 const apiKey = 'test-key';
 const webhookSecret = 'test-secret';
 const returnUrl = 'http://127.0.0.1:3000/m/deposit?order=1';
 
-let dataDir: string;
+const app = sandboxOfEachTest({ apiKey, webhookSecret, webhooks: { retryDelaysMs: [10, 20] } });
 let receiver: Receiver;
-let app: FastifyInstance;
-
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'fairlot-sandbox-'));
   receiver = await startReceiver();
-  app = await start();
-});
-
-afterEach(async () => {
-  await app.close();
-  await receiver.close();
-  await rm(dataDir, { recursive: true, force: true });
+  return receiver.close;
 });
 
 describe('the merchant API', () => {
@@ -184,7 +172,7 @@ describe('the webhook', () => {
   });
 
   it('stops after its last attempt', async () => {
-    await restart({ webhooks: { retryDelaysMs: [10], maxTries: 3 } });
+    await app.restart({ webhooks: { retryDelaysMs: [10], maxTries: 3 } });
     receiver.statuses.push(500, 500, 500, 500);
     const { paymentId } = (await create()).json();
     await choose(paymentId, 'now');
@@ -194,11 +182,11 @@ describe('the webhook', () => {
 
   it('survives a restart while the receiver is down', async () => {
     receiver.statuses.push(503);
-    await restart({ webhooks: { retryDelaysMs: [400] } });
+    await app.restart({ webhooks: { retryDelaysMs: [400] } });
     const { paymentId } = (await create()).json();
     await choose(paymentId, 'now');
     await receiver.waitFor(1);
-    await restart();
+    await app.restart();
     await receiver.waitFor(2);
     expect(receiver.received[1]?.headers['webhook-id']).toBe(receiver.received[0]?.headers['webhook-id']);
     expect(JSON.parse(receiver.received[1]?.body ?? '')).toMatchObject({ paymentId, status: 'SUCCEEDED' });
@@ -207,7 +195,7 @@ describe('the webhook', () => {
 
 describe('pay later', () => {
   it('is processing first and succeeds after the wait', async () => {
-    await restart({ payLaterMs: 6000 });
+    await app.restart({ payLaterMs: 6000 });
     const { paymentId } = (await create()).json();
     await choose(paymentId, 'later');
     expect((await getPayment('order-1')).json().status).toBe('PROCESSING');
@@ -218,7 +206,7 @@ describe('pay later', () => {
   });
 
   it('succeeds across a restart, even when the time passed in between', async () => {
-    await restart({ payLaterMs: 60_000 });
+    await app.restart({ payLaterMs: 60_000 });
     const { paymentId } = (await create()).json();
     await choose(paymentId, 'later');
     await app.close();
@@ -226,7 +214,7 @@ describe('pay later', () => {
     const { now } = Date;
     const later = vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
     onTestFinished(() => later.mockRestore());
-    app = await start();
+    await app.start();
     await receiver.waitFor(1);
     expect((await getPayment('order-1')).json()).toMatchObject({ paymentId, status: 'SUCCEEDED' });
   });
@@ -235,33 +223,16 @@ describe('pay later', () => {
 describe('the state file', () => {
   it('keeps every payment over a restart', async () => {
     await Promise.all(['a', 'b', 'c', 'd'].map((merchantRef) => create({ merchantRef })));
-    await restart();
+    await app.restart();
     for (const merchantRef of ['a', 'b', 'c', 'd']) expect((await create({ merchantRef })).statusCode).toBe(200);
   });
 
   it('prevents the start when it is damaged', async () => {
     await create();
-    await writeFile(join(dataDir, 'sandbox', 'state.json'), '{"payments": [');
-    await expect(start()).rejects.toThrow(/damaged/);
+    await writeFile(join(app.dataDir, 'sandbox', 'state.json'), '{"payments": [');
+    await expect(app.start()).rejects.toThrow(/damaged/);
   });
 });
-
-async function start(options: Partial<SandboxOptions> = {}): Promise<FastifyInstance> {
-  const sandbox = await buildSandbox({
-    dataDir,
-    apiKey,
-    webhookSecret,
-    webhooks: { retryDelaysMs: [10, 20] },
-    ...options,
-  });
-  await sandbox.ready();
-  return sandbox;
-}
-
-async function restart(options: Partial<SandboxOptions> = {}): Promise<void> {
-  await app.close();
-  app = await start(options);
-}
 
 function requestBody(change: Record<string, unknown> = {}) {
   return {
@@ -295,6 +266,8 @@ function choose(paymentId: string, choice: string) {
 }
 
 async function pendingDeliveries(): Promise<number> {
-  const state: { deliveries: unknown[] } = JSON.parse(await readFile(join(dataDir, 'sandbox', 'state.json'), 'utf8'));
+  const state: { deliveries: unknown[] } = JSON.parse(
+    await readFile(join(app.dataDir, 'sandbox', 'state.json'), 'utf8'),
+  );
   return state.deliveries.length;
 }

@@ -1,33 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildSandbox } from '../app.ts';
+import { beforeEach, expect, it } from 'vitest';
 import type { PayoutDecision } from '../model.ts';
 import { startReceiver, waitUntil } from '../test-receiver.ts';
 import type { Receiver } from '../test-receiver.ts';
+import { sandboxOfEachTest } from '../test-sandbox.ts';
 import { signWebhook } from '../webhooks.ts';
 
 const apiKey = 'test-key';
 const webhookSecret = 'test-secret';
 const id = '2f0d9c1e-8a50-4d8e-9b5d-000000000001';
-let dataDir: string;
+const app = sandboxOfEachTest({ apiKey, webhookSecret });
 let receiver: Receiver;
-let app: FastifyInstance;
-const start = () => buildSandbox({ dataDir, apiKey, webhookSecret });
-
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'fairlot-sandbox-'));
   receiver = await startReceiver();
-  app = await start();
-  await app.ready();
-});
-afterEach(async () => {
-  await app.close();
-  await receiver.close();
-  await rm(dataDir, { recursive: true, force: true });
+  return receiver.close;
 });
 
 function create(change: object = {}, { secret = webhookSecret, at = Date.now(), key = apiKey } = {}) {
@@ -85,7 +71,6 @@ it('waits for a decision, and reports it', async () => {
 
 it('keeps payouts over a restart', async () => {
   await create();
-  await app.close();
-  app = await start();
+  await app.restart();
   expect(await listed()).toEqual([expect.objectContaining({ id, status: 'PENDING' })]);
 });

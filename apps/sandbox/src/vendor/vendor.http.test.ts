@@ -1,11 +1,10 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildSandbox } from '../app.ts';
 import { waitUntil } from '../test-receiver.ts';
 import { hmacHex, isRsaSigned, rsaSign, secretOf, sortedForm } from './signing.ts';
@@ -25,36 +24,31 @@ type Heard = { path: string; body: string; headers: IncomingMessage['headers'] }
 let heard: Heard[] = [];
 /** Next answers of the simulated operator; when empty every call succeeds. */
 let answers: { status: number; body: object }[] = [];
-let operator: Server;
-let app: FastifyInstance;
-let dataDir: string;
 
-beforeAll(async () => {
-  operator = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      const path = request.url ?? '';
-      if (path.startsWith('/vendors/')) heard.push({ path, body, headers: request.headers });
-      const { status, body: answer } = answers.shift() ?? { status: 200, body: usual(path) };
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-    });
+const operator = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+  request.on('end', () => {
+    const path = request.url ?? '';
+    if (path.startsWith('/vendors/')) heard.push({ path, body, headers: request.headers });
+    const { status, body: answer } = answers.shift() ?? { status: 200, body: usual(path) };
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
   });
-  await new Promise<void>((resolve) => operator.listen(0, '127.0.0.1', resolve));
-  const { port } = operator.address() as AddressInfo;
-  dataDir = await mkdtemp(join(tmpdir(), 'fairlot-vendors-'));
-  app = await buildSandbox({
-    dataDir,
-    apiKey: 'key',
-    webhookSecret: ROOT,
-    vendors: {
-      operatorOrigin: `http://127.0.0.1:${port}`,
-      privateKey: vendorKeys.privateKey,
-      operatorPublicKey: operatorKeys.publicKey,
-    },
-  });
-  await app.ready();
 });
+await new Promise<void>((resolve) => operator.listen(0, '127.0.0.1', resolve));
+const { port } = operator.address() as AddressInfo;
+const dataDir = await mkdtemp(join(tmpdir(), 'fairlot-vendors-'));
+const app = await buildSandbox({
+  dataDir,
+  apiKey: 'key',
+  webhookSecret: ROOT,
+  vendors: {
+    operatorOrigin: `http://127.0.0.1:${port}`,
+    privateKey: vendorKeys.privateKey,
+    operatorPublicKey: operatorKeys.publicKey,
+  },
+});
+await app.ready();
 afterAll(async () => {
   await app.close();
   await new Promise((resolve) => operator.close(resolve));
