@@ -1,15 +1,12 @@
 import { openTestApp } from '@fairlot/testkit';
 import { verifyShare } from '@fairlot/fairness';
 import { parseMinor } from '@fairlot/money';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { openOffers } from './promotions.testing.ts';
 
 const app = await openTestApp();
-let offers: ReturnType<typeof openOffers>;
-beforeAll(async () => {
-  offers = openOffers(app);
-});
+const offers = openOffers(app);
 
 async function played(who: Parameters<typeof offers.bonuses>[0]) {
   const { value } = await offers.bonuses(who);

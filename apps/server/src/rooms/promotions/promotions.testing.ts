@@ -43,6 +43,7 @@ interface Answer<V> {
 /** Helper for tests of promotions on an app. */
 export function openOffers(app: TestApp) {
   const { db, events } = app.platform;
+  const bet = createBet(app);
   async function call<V = unknown>(
     who: TestMember,
     method: 'GET' | 'POST',
@@ -113,7 +114,13 @@ export function openOffers(app: TestApp) {
       await events.outbox.add(db, depositReversed, who.memberId, { orderId, amountMinor: '1' });
       await events.outbox.drain();
     },
-    bet: createBet(app),
+    bet,
+    /** Places a bet that loses. */
+    lose: async (...order: Parameters<typeof bet>) => {
+      const { place, settle } = bet(...order);
+      await place();
+      await settle('lost');
+    },
   };
 }
 

@@ -1,16 +1,13 @@
 import { openTestApp, type TestMember } from '@fairlot/testkit';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { openOffers } from '../promotions.testing.ts';
 import { abuseMarks } from './abuse.ts';
 
 const app = await openTestApp();
-let offers: ReturnType<typeof openOffers>;
 let one: TestMember;
 let other: TestMember;
-beforeAll(async () => {
-  offers = openOffers(app);
-});
+const offers = openOffers(app);
 beforeEach(async () => {
   [one, other] = [await offers.member(), await offers.member()];
 });

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { OfferTerms } from '@fairlot/contract';
 import { openBackOffice, REASON, runJob, type TestMember } from '@fairlot/testkit';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { openOffers, TERMS } from '../promotions.testing.ts';
 
-const { app, call, approve, close } = await openBackOffice();
+const { app, call, approve } = await openBackOffice();
 const offers = openOffers(app);
-afterAll(close);
 
 interface Offer {
   id: string;

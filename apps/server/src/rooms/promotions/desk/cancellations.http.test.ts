@@ -8,13 +8,12 @@ import {
   runJob,
   type TestMember,
 } from '@fairlot/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openOffers } from '../promotions.testing.ts';
 
 const office = await openBackOffice();
 const { app, operator, call, approve, trail } = office;
 const offers = openOffers(app);
-afterAll(office.close);
 
 type Job = ValueOf<typeof backoffice.bulkJob>;
 interface Asked {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createMember, expectFiltersOf, openBackOffice, REASON } from '@fairlot/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { openOffers, TERMS } from '../promotions.testing.ts';
 
 const office = await openBackOffice();
 const offers = openOffers(office.app);
-afterAll(office.close);
 // These tests use their own referral offers.
 const seeded = await office.call<{ list: { id: string }[] }>('GET', '/offers?filter=kind:eq:referral');
 for (const { id } of seeded.value.list)
@@ -180,11 +179,7 @@ it('a dry run over members excludes those who must not be invited to play, and r
   // The audience consists of the inviters; the members they invite need not belong to it.
   const referral = { audience, gift: 'money', amount: '50.00', most: '50.00', referredTurnover: '1000.00' };
   expect(await tried('referral', referral)).toMatchObject({ members: 0, expected: '0.00' });
-  for (const who of [friend, self]) {
-    const bet = offers.bet(who, 100_000n);
-    await bet.place();
-    await bet.settle('lost');
-  }
+  for (const who of [friend, self]) await offers.lose(who, 100_000n);
   await offers.drain();
   expect(await tried('referral', referral)).toMatchObject({ members: 2, expected: '100.00' });
   const others = { labels: ['others'] };

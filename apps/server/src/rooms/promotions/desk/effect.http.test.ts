@@ -1,22 +1,15 @@
-import { auditBooksAndClose, type BackOffice, openBackOffice, runJob } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBackOffice, runJob } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
 import { isControl } from '../offers/control.ts';
 import { openOffers, TERMS } from '../promotions.testing.ts';
 
-let office: BackOffice;
-let offers: ReturnType<typeof openOffers>;
-let zone: string;
-let today: string;
 const HOUR_MS = 3_600_000;
-beforeAll(async () => {
-  office = await openBackOffice();
-  offers = openOffers(office.app);
-  zone = await office.app.rooms.site.timeZone();
-  today = dayOf(zone, Date.now());
-});
-afterAll(() => auditBooksAndClose(office.app));
+const office = await openBackOffice();
+const offers = openOffers(office.app);
+const zone = await office.app.rooms.site.timeZone();
+const today = dayOf(zone, Date.now());
 
 type Member = Awaited<ReturnType<typeof offers.member>>;
 /** Twelve hours after the start of a day; negative counts are in the past. */

@@ -1,10 +1,9 @@
 import { openBackOffice, REASON } from '@fairlot/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openOffers, TERMS } from '../promotions.testing.ts';
 
 const office = await openBackOffice();
 const offers = openOffers(office.app);
-afterAll(office.close);
 
 let keys = 0;
 const input = () => ({ requestKey: `frozen-test-${(keys += 1)}`, reason: REASON });

@@ -30,11 +30,8 @@ describe('referrals', () => {
       [friend, 60_000n],
       [self, 100_000n],
       [phone, 100_000n],
-    ] as const) {
-      const bet = offers.bet(who, stake);
-      await bet.place();
-      await bet.settle('lost');
-    }
+    ] as const)
+      await offers.lose(who, stake);
     await offers.drain();
     await app.rooms.promotions.payReferrals();
     const asked = async () => (await offers.referral(inviter)).value;
@@ -98,9 +95,7 @@ describe('referrals', () => {
       const friend = await offers.member();
       await offers.cameBy(friend, inviter);
       await offers.drain();
-      const bet = offers.bet(friend, 1_000n);
-      await bet.place();
-      await bet.settle('lost');
+      await offers.lose(friend, 1_000n);
     }
     await offers.drain();
     await app.rooms.promotions.payReferrals();

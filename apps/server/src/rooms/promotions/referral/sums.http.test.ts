@@ -61,9 +61,7 @@ it('a bet that was counted is not counted again when old bets are removed', asyn
   const inviter = await offers.member();
   const friend = await cameBy(inviter);
   const play = async (stake: bigint) => {
-    const bet = offers.bet(friend, stake);
-    await bet.place();
-    await bet.settle('lost');
+    await offers.lose(friend, stake);
     await offers.drain();
   };
   await play(6_000n);
@@ -97,9 +95,7 @@ it.each(['paused', 'ended'] as const)(
     expect(link).toContain(`/m/register?affiliateCode=${code}`);
     // An offer that starts later is for later registrations.
     await app.platform.db.run(sql`update promotions_offers set state = 'running' where id = ${id}::bigint`);
-    const bet = offers.bet(friend, 50_000n);
-    await bet.place();
-    await bet.settle('lost');
+    await offers.lose(friend, 50_000n);
     await offers.drain();
     await app.rooms.promotions.payReferrals();
     expect(await asked()).toMatchObject({ reward: '50.00', referred: 1, earned: '0.00', list: [{ state: 'refused' }] });

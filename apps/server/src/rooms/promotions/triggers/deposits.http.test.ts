@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@fairlot/contract';
 import { openTestApp, runJob, type TestMember } from '@fairlot/testkit';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { openOffers } from '../promotions.testing.ts';
 
 const app = await openTestApp();
-let offers: ReturnType<typeof openOffers>;
 let member: TestMember;
-beforeAll(async () => {
-  offers = openOffers(app);
-});
+const offers = openOffers(app);
 beforeEach(async () => {
   member = await offers.member();
 });
