@@ -1,5 +1,5 @@
 import { type EndpointSpec, ENDPOINTS } from '@fairlot/contract';
-import { createMember, openTestApp } from '@fairlot/testkit';
+import { createMember, openDevice, openTestApp } from '@fairlot/testkit';
 import { describe, expect, it } from 'vitest';
 import { sql } from './platform/db/index.ts';
 
@@ -244,8 +244,7 @@ const AREAS = [
 it('every area of the catalogue of paths is served [X-094]', async () => {
   const { id } = await app.platform.db.one(sql<{ id: bigint }>`
     select id from people_members where account = 'agent01'`);
-  const { token, cookie } = await app.rooms.identity.openSession(id);
-  const headers = { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` };
+  const { headers } = await openDevice(app, id);
   for (const [area, path, named] of AREAS) {
     const endpoint = ENDPOINTS.find((one) => one.method === 'GET' && one.path === path);
     const url = path.endsWith('/username') ? `${path}?username=somebody9` : path;

@@ -1,6 +1,7 @@
 import type { Config } from '@fairlot/server/config';
+import { afterAll } from 'vitest';
 import { createTestApp, type TestApp } from './app.ts';
-import { auditBooks } from './members.ts';
+import { auditBooksAndClose } from './members.ts';
 import { type AuditLine, auditOf, callDesk, createOperator, type DeskAnswer, type TestOperator } from './operators.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -16,13 +17,16 @@ export interface BackOffice {
   approve(id: string, as?: TestOperator): Promise<DeskAnswer<Record<string, unknown>>>;
   /** The audit trail of an object, oldest line first. */
   trail(object: string): Promise<AuditLine[]>;
-  /** Audits the books, then closes. */
+  /** Audits the books and closes, once; happens after the last test at the latest. */
   close(): Promise<void>;
 }
 
-/** The demonstration with two operators, for tests of operators' actions. Close it in `afterAll`. */
+/** The demonstration with two operators, for tests of operators' actions. */
 export async function openBackOffice(config: Partial<Config> = {}): Promise<BackOffice> {
   const app = await createTestApp({ seed: 'demo', config });
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= auditBooksAndClose(app));
+  afterAll(close);
   const [operator, second] = [await createOperator(app), await createOperator(app)];
   return {
     app,
@@ -31,9 +35,6 @@ export async function openBackOffice(config: Partial<Config> = {}): Promise<Back
     call: (method, path, payload) => callDesk(app, operator.headers, method, path, payload),
     approve: (id, as = second) => callDesk(app, as.headers, 'POST', `/approvals/${id}/approve`),
     trail: (object) => auditOf(app, object),
-    close: async () => {
-      await auditBooks(app);
-      await app.close();
-    },
+    close,
   };
 }

@@ -1,3 +1,4 @@
+export { errorOf } from './answers.ts';
 export { createTestApp, runJob, type TestApp, type TestAppOptions } from './app.ts';
 export { type BackOffice, openBackOffice } from './back-office.ts';
 export { DICE, stakeOf } from './bets.ts';
@@ -7,6 +8,7 @@ export {
   bonusIdOf,
   createMember,
   levelTermsOf as balancesOf,
+  openDevice,
   type TestMember,
 } from './members.ts';
 export { ownPlantedClock } from './clock/planted-clock.ts';

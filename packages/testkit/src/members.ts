@@ -66,15 +66,17 @@ export async function createMember(
     if (bonus !== undefined) await grantBonus(tx, app, { memberId: id, asset }, bonus);
     return id;
   });
-  const { token, cookie } = await identity.openSession(memberId);
-  return {
-    memberId,
-    userName,
-    asset,
-    token,
-    cookie,
-    headers: { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` },
-  };
+  return { memberId, userName, asset, ...(await openDevice(app, memberId)) };
+}
+
+/** Opens a session of a member on one more device. */
+export async function openDevice(
+  { rooms: { identity } }: App,
+  memberId: bigint,
+  origin: Parameters<typeof identity.openSession>[1] = {},
+): Promise<Pick<TestMember, 'token' | 'cookie' | 'headers'>> {
+  const { token, cookie } = await identity.openSession(memberId, origin);
+  return { token, cookie, headers: { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` } };
 }
 
 /** Opens a session for a member of the demonstration, by its name. */

@@ -4,10 +4,10 @@ import { createTestApp, type TestApp, type TestAppOptions } from './app.ts';
 import { createDatabaseUrl, dropDatabase } from './database.ts';
 import { auditBooks } from './members.ts';
 
-/** Two applications on one database, as two processes would run. Close them in `afterAll`. */
+/** Two applications on one database, as two processes would run. */
 export interface TwoProcesses {
   apps: [TestApp, TestApp];
-  /** Audits the books, then closes. */
+  /** Audits the books and closes, once; happens after the last test at the latest. */
   close(): Promise<void>;
 }
 
@@ -16,14 +16,15 @@ export async function openTwoProcesses(options: TestAppOptions = {}): Promise<Tw
   const databaseUrl = await createDatabaseUrl({ seed: options.seed ?? 'none', seedGames });
   const open = () => createTestApp({ ...options, databaseUrl });
   const apps: [TestApp, TestApp] = [await open(), await open()];
-  return {
-    apps,
-    close: async () => {
-      await auditBooks(apps[0]);
-      for (const app of apps) await app.close();
-      await dropDatabase(databaseUrl);
-    },
+  const end = async () => {
+    await auditBooks(apps[0]);
+    for (const app of apps) await app.close();
+    await dropDatabase(databaseUrl);
   };
+  let closing: Promise<void> | undefined;
+  const close = () => (closing ??= end());
+  afterAll(close);
+  return { apps, close };
 }
 
 /**

@@ -1,18 +1,14 @@
 import { parseMinor } from '@fairlot/money';
-import { type BackOffice, openBackOffice } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBackOffice, openDevice } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { ask, TEST_ZONE } from './agency.testing.ts';
 import { addDays, today } from './days.ts';
 
 /** Module id of the betting record. */
 const MODULE = 'TRANSBETREPMEM3';
 
-let office: BackOffice;
-beforeAll(async () => {
-  office = await openBackOffice();
-  await office.app.platform.events.outbox.drain();
-});
-afterAll(() => office.close());
+const office = await openBackOffice();
+await office.app.platform.events.outbox.drain();
 
 const now = today(TEST_ZONE);
 /** First days of the periods: the dashboard's last seven days with today, and a longer period. */
@@ -21,8 +17,7 @@ const PERIODS = [addDays(now, -6), addDays(now, -20)] as const;
 async function sessionOf(account: string) {
   const found = await office.app.rooms.people.findByAccount(account);
   if (found === undefined) throw new Error(`${account} is no member of the demonstration`);
-  const { token, cookie } = await office.app.rooms.identity.openSession(found.id);
-  return { id: found.id, headers: { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` } };
+  return { id: found.id, ...(await openDevice(office.app, found.id)) };
 }
 const teamOf = async (who: Awaited<ReturnType<typeof sessionOf>>, path: string, from: string) =>
   (await ask(office.app, who, `/wps/agent/team/${path}?startDate=${from}&endDate=${now}`)).footer as Record<

@@ -1,11 +1,20 @@
 import { createMember, runJob, type TestMember } from '@fairlot/testkit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { openCatalogue } from './catalogue.testing.ts';
 import type { GameView } from './present.ts';
 
-const { app, member, get, list, all, close } = await openCatalogue();
-afterAll(close);
+const { app, member, get, list, all } = await openCatalogue();
+
+const change = async (
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  { headers }: Pick<TestMember, 'headers'>,
+  input: Record<string, string>,
+) =>
+  (
+    await app.server.inject({ method, url, headers, ...(method === 'POST' ? { payload: input } : { query: input }) })
+  ).json();
 
 describe('favourites', () => {
   it('belong to the member, ids as strings [X-062] [X-060]', async () => {
@@ -13,52 +22,26 @@ describe('favourites', () => {
     const [first, second] = games.map(({ nodeId }) => nodeId) as [string, string];
     const ids = (who = member) =>
       get<string[]>('/lgw/game/favourites/ids', { pageNo: '1', pageSize: '100' }, who.headers);
-    const add = (nodeId: string) =>
-      app.server.inject({
-        method: 'POST',
-        url: '/lgw/game/favourites',
-        headers: member.headers,
-        payload: { nodeId, vendor: 'DPBL' },
-      });
-    for (const nodeId of [first, second, first]) expect((await add(nodeId)).json()).toMatchObject({ success: true });
+    const add = (nodeId: string) => change('POST', '/lgw/game/favourites', member, { nodeId, vendor: 'DPBL' });
+    for (const nodeId of [first, second, first]) expect(await add(nodeId)).toMatchObject({ success: true });
     expect((await ids()).toSorted()).toEqual([first, second].toSorted());
     const stranger = await createMember(app);
     expect(await ids(stranger)).toEqual([]);
     expect(await get('/lgw/game/favourites', {}, stranger.headers)).toMatchObject({ content: [] });
     expect(await get('/lgw/game/favourites', {}, member.headers)).toMatchObject({ content: [{}, {}] });
-    const removed = await app.server.inject({
-      method: 'DELETE',
-      url: '/lgw/game/favourites',
-      query: { nodeId: first },
-      headers: member.headers,
-    });
-    expect(removed.json()).toMatchObject({ success: true });
+    expect(await change('DELETE', '/lgw/game/favourites', member, { nodeId: first })).toMatchObject({ success: true });
     expect(await ids()).toEqual([second]);
-    expect((await add('no-such-game')).json()).toMatchObject({ errorCode: 'not.found' });
-    expect(
-      (await app.server.inject({ method: 'POST', url: '/lgw/game/favourites', payload: { nodeId: first } })).statusCode,
-    ).toBe(401);
+    expect(await add('no-such-game')).toMatchObject({ errorCode: 'not.found' });
+    const visitor = { headers: {} };
+    expect(await change('POST', '/lgw/game/favourites', visitor, { nodeId: first })).toMatchObject({
+      errorCode: 'auth.required',
+    });
   });
 });
 
 describe("a member's lists", () => {
   type Favourites = { content: GameView[]; pageNum: number; totalPages: number };
   type Recents = { list: GameView[]; totalPages: number };
-  const change = async (
-    method: 'GET' | 'POST' | 'DELETE',
-    url: string,
-    who: TestMember,
-    input: Record<string, string>,
-  ) =>
-    (
-      await app.server.inject({
-        method,
-        url,
-        headers: who.headers,
-        ...(method === 'POST' ? { payload: input } : { query: input }),
-      })
-    ).json();
-
   it('contain a favourite after it was added [E-035] [X-061] [X-063]', async () => {
     const me = await createMember(app);
     const { games } = await list({ gameType: 'FISH', pageSize: '30' });
@@ -149,24 +132,11 @@ describe("a member's lists", () => {
   });
 
   it('are never cached for recent games, which require the token', async () => {
-    const response = await app.server.inject({
-      method: 'GET',
-      url: '/lgw/game/recent/add',
-      query: { nodeId: '10001' },
-      headers: member.headers,
-    });
-    expect(response.headers['cache-control']).toBe('no-store');
+    const add = (headers: Record<string, string>) =>
+      app.server.inject({ url: '/lgw/game/recent/add', query: { nodeId: '10001' }, headers });
+    expect((await add(member.headers)).headers['cache-control']).toBe('no-store');
     const { cookie } = member.headers as { cookie: string };
-    expect(
-      (
-        await app.server.inject({
-          method: 'GET',
-          url: '/lgw/game/recent/add',
-          query: { nodeId: '10001' },
-          headers: { cookie },
-        })
-      ).statusCode,
-    ).toBe(401);
+    expect((await add({ cookie })).statusCode).toBe(401);
   });
 
   it('keep the newest hundred recent games', async () => {
@@ -207,7 +177,7 @@ describe('a change of the catalogue', () => {
   it('removes a game from all lists and restores it', async () => {
     const nodeId = await nodeOf('PVP');
     const me = await createMember(app);
-    await app.server.inject({ method: 'POST', url: '/lgw/game/favourites', headers: me.headers, payload: { nodeId } });
+    await change('POST', '/lgw/game/favourites', me, { nodeId });
     await app.rooms.catalogue.changeGame(nodeId, { isEnabled: false });
     expect(await find(nodeId)).toBeUndefined();
     expect(await get('/lgw/game/favourites', {}, me.headers)).toMatchObject({ content: [] });

@@ -1,13 +1,12 @@
-import { createMember } from '@fairlot/testkit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { createMember, errorOf } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { notice, openNotices, now, titles } from './content.testing.ts';
 import { BANNER_GROUPS } from './drafts.ts';
 import type { AnnouncementView, BannerView, NoticesView } from './present.ts';
 
 const DAY_MS = 86_400_000;
-const { app, get, notices, close } = await openNotices();
-afterAll(close);
+const { app, get, notices } = await openNotices();
 
 describe('banners', () => {
   it('belong to the group, with url and art [E-046] [X-033]', async () => {
@@ -234,7 +233,7 @@ describe('a read mark', () => {
     const { headers } = await createMember(app);
     const [{ id }] = (await notices('PL')).player as [AnnouncementView];
     expect((await mark({}, id)).statusCode).toBe(401);
-    expect([(await mark(trial.headers, id)).statusCode, (await mark(trial.headers, id)).json().errorCode]).toEqual([
+    expect([(await mark(trial.headers, id)).statusCode, await errorOf(mark(trial.headers, id))]).toEqual([
       403,
       'permission.denied',
     ]);

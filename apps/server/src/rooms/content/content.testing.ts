@@ -1,4 +1,4 @@
-import { createTestApp, type TestApp } from '@fairlot/testkit';
+import { openTestApp, type TestApp } from '@fairlot/testkit';
 import { expect } from 'vitest';
 import type { Draft } from './drafts.ts';
 import type { AnnouncementView, NoticesView } from './present.ts';
@@ -66,14 +66,13 @@ export class NoticeReader {
   }
 }
 
-/** The demonstration with a reader of its announcements. Close it in `afterAll`. */
+/** The demonstration with a reader of its announcements. */
 export async function openNotices() {
-  const app = await createTestApp({ seed: 'demo' });
+  const app = await openTestApp({ seed: 'demo' });
   const reader = new NoticeReader(app);
   return {
     app,
     get: <V>(path: string, query?: Texts, headers?: Texts) => reader.get<V>(path, query, headers),
     notices: (types?: string, headers?: Texts) => reader.notices(types, headers),
-    close: () => app.close(),
   };
 }

@@ -41,6 +41,19 @@ export async function openLogIns({ platform, rooms: { site } }: TestApp): Promis
   await platform.db.run(sql`delete from identity_login_failures`);
 }
 
+/** Shows the field of the e-mail address in the registration form. */
+export async function showEmail({ rooms: { site } }: TestApp): Promise<void> {
+  const fields = await site.setting('registerFields');
+  await site.change('registerFields', { ...fields, email: { show: true, required: false } });
+}
+
+/** Requires an exclusion register for log-ins and registrations, with the e-mail address in the form. */
+export async function requireRegister(app: TestApp): Promise<void> {
+  await app.rooms.site.change('flags', { ...IDENTITY_ON, REGISTER_REE3: true });
+  await showEmail(app);
+  await app.rooms.site.change('market', { profile: 'demo', stricter: { exclusionRegister: true } });
+}
+
 /** The registration fields besides name or number, with a new captcha. */
 export const registration = async (app: TestApp) => ({
   password: 'Secret7319',
@@ -99,6 +112,9 @@ export function sendCode(
     payload: { countryDialingCode: '84', ...body },
   });
 }
+
+export const readInfo = (app: TestApp, headers: Record<string, string>) =>
+  app.server.inject({ url: '/wps/member/info', headers });
 
 /** A member's call with an encrypted body. */
 export async function callSealed(

@@ -1,13 +1,11 @@
 import { createMember, openTwoProcesses, seal, type TestApp } from '@fairlot/testkit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
-import { logIn, register, solveCaptcha } from './client.testing.ts';
+import { logIn, readInfo, register, solveCaptcha } from './client.testing.ts';
 
 const {
   apps: [first, second],
-  close,
 } = await openTwoProcesses();
-afterAll(close);
 
 const codes = (answers: { json(): { errorCode: string | null } }[]) =>
   answers.map((answer) => answer.json().errorCode ?? 'none').toSorted((a, b) => a.localeCompare(b));
@@ -51,8 +49,7 @@ describe('two processes', () => {
 
   it('end a session in both when it ends in one', async () => {
     const member = await createMember(first);
-    const info = async (app: TestApp) =>
-      (await app.server.inject({ method: 'GET', url: '/wps/member/info', headers: member.headers })).statusCode;
+    const info = async (app: TestApp) => (await readInfo(app, member.headers)).statusCode;
     expect([await info(first), await info(second)]).toEqual([200, 200]);
     await first.server.inject({ method: 'DELETE', url: '/wps/session/logout', headers: member.headers });
     expect(await info(first)).toBe(401);

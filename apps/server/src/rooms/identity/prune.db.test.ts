@@ -1,14 +1,10 @@
-import { createMember, createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMember, openTestApp } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { logIn, solveCaptcha } from './client.testing.ts';
 import { pruneIdentity } from './prune.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 const TABLES = [
   'identity_nonces',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@fairlot/contract';
-import { DICE, stakeOf, type TestApp, type TestMember } from '@fairlot/testkit';
+import { DICE, openDevice, stakeOf, type TestApp, type TestMember } from '@fairlot/testkit';
 import { vi } from 'vitest';
 import { betPlaced, betSettled, depositCredited } from '../../platform/events/index.ts';
 import { sql } from '../../platform/db/index.ts';
@@ -82,8 +82,7 @@ export async function balanceOf(app: TestApp, member: TestMember): Promise<bigin
 /** Moves the clock of this process; the member logs in again, because sessions expire. */
 export async function turnClock(app: TestApp, member: TestMember, at: number): Promise<void> {
   vi.setSystemTime(at);
-  const { token, cookie } = await app.rooms.identity.openSession(member.memberId);
-  Object.assign(member.headers, { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` });
+  Object.assign(member.headers, (await openDevice(app, member.memberId)).headers);
 }
 
 const DEMO_MISSIONS = new URL('../../../../../packs/demo/missions.yaml', import.meta.url);

@@ -1,12 +1,8 @@
-import { createTestApp, runJob, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, openTestApp, runJob } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: 'demo' });
 
 const answer = (url: string, remoteAddress = '10.1.2.3', headers: Record<string, string> = {}) =>
   app.server.inject({ method: 'GET', url, remoteAddress, headers });
@@ -54,7 +50,6 @@ describe('site', () => {
       client: { platform: 'mobile', gateway: { WEB: 1, MOBILE: 3 }, gameLanguage: 'EN' },
     });
     expect((await get('/wps/whitelabel/settings')).flags).toEqual((await get('/wps/whitelabel')).flags);
-    expect(await get('/wps/system/setTemplate')).toEqual({ mem_cen: 1, dep_func: 1 });
     expect([await app.rooms.site.currency(), await app.rooms.site.timeZone()]).toEqual(['VND', 'Asia/Ho_Chi_Minh']);
   });
 

@@ -1,24 +1,14 @@
-import { auditBooksAndClose, createTestApp, seal, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDevice, openTestApp, seal } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { ask } from '../agency.testing.ts';
 import { setRates } from '../rates.ts';
 
-let app: TestApp;
-let agent: { headers: Record<string, string> };
-let agentId: bigint;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-  await app.platform.events.outbox.drain();
-  agentId = (await app.rooms.people.findByAccount('agent01'))?.id ?? 0n;
-  agent = await sessionOf(agentId);
-});
-afterAll(() => auditBooksAndClose(app));
+const app = await openTestApp({ seed: 'demo' });
+await app.platform.events.outbox.drain();
+const agentId = (await app.rooms.people.findByAccount('agent01'))?.id ?? 0n;
+const agent = await openDevice(app, agentId);
 
-async function sessionOf(memberId: bigint) {
-  const { token, cookie } = await app.rooms.identity.openSession(memberId);
-  return { headers: { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` } };
-}
 const membersBelow = async (memberId: bigint | string = agentId) =>
   (
     await ask<{ list: Record<string, unknown>[] }>(
@@ -134,7 +124,7 @@ it('issues codes; a member who registers with one gets its upline and rates, unt
   expect((await membersBelow()).find(({ memberId }) => memberId === String(downlineAgent?.id))).toMatchObject({
     type: 1,
   });
-  const ofDownline = await sessionOf(downlineAgent?.id ?? 0n);
+  const ofDownline = await openDevice(app, downlineAgent?.id ?? 0n);
   expect(await ask(app, ofDownline, '/wps/agent/teamKPIC')).toMatchObject({ success: true });
 
   expect(await ask(app, agent, `/wps/agent/links/${linkId}`, { method: 'DELETE' })).toMatchObject({ success: true });

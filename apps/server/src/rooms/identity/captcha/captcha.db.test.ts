@@ -1,14 +1,11 @@
 import { createTestDatabase } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, sql } from '../../../platform/db/index.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
 import { createCaptchas } from './captcha.ts';
 import { READABLE, strokesOf } from './glyphs.ts';
 
-let db: Database;
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
+const db = await createTestDatabase();
 afterAll(() => db.close());
 
 /** Sets the answer of an issued captcha to a known one. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createMember, openBackOffice, REASON, type TestMember } from '@fairlot/testkit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { createMember, openBackOffice, openDevice, REASON, type TestMember } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 
-const { app, call, trail, close } = await openBackOffice();
-afterAll(close);
+const { app, call, trail } = await openBackOffice();
 
 const get = (member: TestMember, url: string) => app.server.inject({ method: 'GET', url, headers: member.headers });
 const post = (member: TestMember, url: string, payload: object) =>
@@ -44,8 +43,7 @@ describe('members', () => {
     expect(await turn(member.memberId, 'enable')).toMatchObject({ value: { disabled: false } });
     // The previous session stays ended; a new one opens.
     expect((await get(member, '/wps/wallet')).statusCode).toBe(401);
-    const { token, cookie } = await app.rooms.identity.openSession(member.memberId);
-    const again = { ...member, headers: { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` } };
+    const again = { ...member, ...(await openDevice(app, member.memberId)) };
     expect(
       (
         await post(again, '/lgw/lottery/tickets', {

@@ -1,8 +1,8 @@
 import { createMember, openBackOffice, REASON } from '@fairlot/testkit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { readInfo } from '../client.testing.ts';
 
-const { app, call, trail, close } = await openBackOffice();
-afterAll(close);
+const { app, call, trail } = await openBackOffice();
 
 const change = (memberId: bigint, add: string[], remove: string[] = []) =>
   call<{ labels: string[] }>('POST', `/members/${memberId}/labels`, { add, remove, reason: REASON });
@@ -13,10 +13,8 @@ describe('labels of a member', () => {
     const member = await createMember(app);
     expect((await change(member.memberId, ['Racing club', 'gold'])).value.labels).toEqual(['Racing club', 'gold']);
     const info = async () =>
-      (await app.server.inject({ method: 'GET', url: '/wps/member/info', headers: member.headers }))
-        .json<{
-          value: { memberLabel: { labelName: string }[] };
-        }>()
+      (await readInfo(app, member.headers))
+        .json<{ value: { memberLabel: { labelName: string }[] } }>()
         .value.memberLabel.map(({ labelName }) => labelName);
     expect(await info()).toEqual(['Racing club', 'gold']);
     expect((await change(member.memberId, ['nochat'], ['gold'])).value.labels).toEqual(['Racing club', 'nochat']);

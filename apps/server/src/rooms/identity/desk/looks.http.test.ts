@@ -1,10 +1,9 @@
 import { callDesk, createMember, createOperator, openBackOffice, REASON, runJob } from '@fairlot/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { createRateLimiter } from '../../../platform/http/index.ts';
 
-const { app, call, close } = await openBackOffice();
-afterAll(close);
+const { app, call } = await openBackOffice();
 
 const alarms = async () => {
   const { value } = await call<{ list: { kind: string; title: string }[] }>('GET', '/alarms');

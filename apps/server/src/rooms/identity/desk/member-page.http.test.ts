@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { callDesk, createMember, createOperator, openBackOffice, REASON } from '@fairlot/testkit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { writeEmail, writeMobile } from '../../people/index.ts';
 
-const { app, operator, call, trail, close } = await openBackOffice();
-afterAll(close);
+const { app, operator, call, trail } = await openBackOffice();
 
 interface Page {
   member: { account: string };

@@ -1,12 +1,11 @@
-import { createMember, createOperator, openBackOffice, REASON, type TestMember } from '@fairlot/testkit';
+import { createMember, createOperator, errorOf, openBackOffice, REASON, type TestMember } from '@fairlot/testkit';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { callSealed, IDENTITY_ON, logIn } from '../client.testing.ts';
+import { callSealed, IDENTITY_ON, logIn, readInfo } from '../client.testing.ts';
 
-const { app, call, approve, trail, close } = await openBackOffice();
+const { app, call, approve, trail } = await openBackOffice();
 await app.rooms.site.change('flags', IDENTITY_ON);
-afterAll(close);
 
 const PASSWORD = 'Test2026';
 let keys = 0;
@@ -34,18 +33,17 @@ it('two operators remove an authenticator; the sessions end, and the member is n
   expect(await authenticatorOf(member)).toBeNull();
   await setUpTotp(member);
   expect(Number(await authenticatorOf(member))).toBeGreaterThan(Date.now() - 60_000);
-  expect((await logIn(app, member.userName, PASSWORD)).json().errorCode).toBe('totp.required');
+  expect(await errorOf(logIn(app, member.userName, PASSWORD))).toBe('totp.required');
 
   const asked = await ask(member.memberId);
   expect(asked.status).toBe(202);
   expect(await ask(member.memberId)).toMatchObject({ errorCode: 'approval.pending' });
-  expect((await logIn(app, member.userName, PASSWORD)).json().errorCode).toBe('totp.required');
+  expect(await errorOf(logIn(app, member.userName, PASSWORD))).toBe('totp.required');
   const finance = await createOperator(app, 'finance');
   expect((await approve(asked.value.id, finance)).status).toBe(403);
   expect((await approve(asked.value.id)).value).toMatchObject({ state: 'executed' });
 
-  const info = await app.server.inject({ method: 'GET', url: '/wps/member/info', headers: member.headers });
-  expect(info.statusCode).toBe(401);
+  expect((await readInfo(app, member.headers)).statusCode).toBe(401);
   expect(await authenticatorOf(member)).toBeNull();
   const reported = await app.platform.db.rows(sql<{ change: string }>`
     select payload->>'change' as change from platform_outbox

@@ -1,20 +1,19 @@
-import type { TestApp } from '@fairlot/testkit';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { callSealed, headersOf, register, registerByMobile, sendCode } from '../client.testing.ts';
+import { callSealed, headersOf, register, registerByMobile, sendCode, showEmail } from '../client.testing.ts';
 import { findMemberByMobile } from '../../people/index.ts';
-import { newestCode, type RunningSandbox } from '../sandbox.testing.ts';
-import { freshNumber, logInByCode, memberWithMobile, openAllWays, startMessaging } from '../messages/sms.testing.ts';
+import { newestCode } from '../sandbox.testing.ts';
+import {
+  freshNumber,
+  logInByCode,
+  memberWithMobile,
+  openAllWays,
+  startMessaging,
+  takeCode,
+} from '../messages/sms.testing.ts';
 
-let app: TestApp;
-let sandbox: RunningSandbox;
-beforeAll(async () => {
-  const messaging = await startMessaging();
-  ({ app, sandbox } = messaging);
-  const fields = await app.rooms.site.setting('registerFields');
-  await app.rooms.site.change('registerFields', { ...fields, email: { show: true, required: false } });
-  return messaging.close;
-});
+const { app, sandbox } = await startMessaging();
+await showEmail(app);
 beforeEach(() => openAllWays(app));
 
 /** The complete contents of the members' table as text. */
@@ -27,8 +26,7 @@ const kept = async () =>
 
 it('never stores a number or an address in clear text, and can still find, show and use them', async () => {
   const { mobileNum, digits, ip } = freshNumber();
-  await sendCode(app, { mobileNum, scene: 'register' }, ip);
-  const verificationCode = await newestCode(app, sandbox, digits);
+  const verificationCode = await takeCode(app, sandbox, { mobileNum, digits, ip }, 'register');
   const email = `sealed.${digits}@example.com`;
   const registered = await registerByMobile(app, { mobileNum, verificationCode, email }, ip);
   expect(registered.json().success).toBe(true);
@@ -46,8 +44,7 @@ it('never stores a number or an address in clear text, and can still find, show 
   expect(await kept()).not.toContain('other.');
 
   await app.platform.db.run(sql`update identity_codes set sent_at = sent_at - interval '2 minutes'`);
-  await sendCode(app, { mobileNum, scene: 'login' }, ip);
-  const code = await newestCode(app, sandbox, digits);
+  const code = await takeCode(app, sandbox, { mobileNum, digits, ip }, 'login');
   expect((await logInByCode(app, digits, code, {}, ip)).json().value.userName).toBe(registered.json().value.account);
 });
 

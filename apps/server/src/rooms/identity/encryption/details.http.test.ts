@@ -1,14 +1,10 @@
-import { createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp } from '@fairlot/testkit';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { callSealed, headersOf, IDENTITY_ON, register } from '../client.testing.ts';
 import { getMember, readDetails } from '../../people/index.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 beforeEach(() => app.rooms.site.change('flags', IDENTITY_ON));
 
 let next = 0;

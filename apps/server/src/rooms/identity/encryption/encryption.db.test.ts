@@ -1,14 +1,11 @@
 import { createTestDatabase } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, sql } from '../../../platform/db/index.ts';
+import { afterAll, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
 import { createLogger } from '../../../platform/log.ts';
 import { createSecretBox } from '../../../platform/secret-box.ts';
 import { createEncryption } from './encryption.ts';
 
-let db: Database;
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
+const db = await createTestDatabase();
 afterAll(() => db.close());
 
 const start = async (secretKey: string) => {

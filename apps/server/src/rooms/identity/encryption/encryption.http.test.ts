@@ -1,12 +1,8 @@
-import { createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { seal } from '../client.testing.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: 'demo' });
 
 const GOOD = { username: 'demo01', password: 'Fairlot2026', type: 'username' };
 const post = (sealed: { headers?: Record<string, string>; payload: object }) =>

@@ -1,7 +1,7 @@
 import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import { createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import { createMember, errorOf, openTestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { IDENTITY_ON, logIn, registerByMobile, seal } from '../client.testing.ts';
 
@@ -10,26 +10,21 @@ const ISSUER = `https://securetoken.google.com/${PROJECT}`;
 const ours = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-let keys: Server;
 let asked = 0;
-let app: TestApp;
-beforeAll(async () => {
-  keys = createServer((_request, response) => {
-    asked++;
-    response.end(
-      JSON.stringify({
-        keys: [{ ...ours.publicKey.export({ format: 'jwk' }), kid: 'key-1', alg: 'RS256', use: 'sig' }],
-      }),
-    );
-  });
-  await new Promise<void>((resolve) => keys.listen(0, '127.0.0.1', resolve));
-  const address = keys.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  app = await createTestApp({ config: { firebase: { projectId: PROJECT, keysUrl: `http://127.0.0.1:${port}/keys` } } });
+const keys = createServer((_request, response) => {
+  asked++;
+  response.end(
+    JSON.stringify({
+      keys: [{ ...ours.publicKey.export({ format: 'jwk' }), kid: 'key-1', alg: 'RS256', use: 'sig' }],
+    }),
+  );
 });
-afterAll(async () => {
-  await app.close();
-  await new Promise((resolve) => keys.close(resolve));
+await new Promise<void>((resolve) => keys.listen(0, '127.0.0.1', resolve));
+afterAll(() => keys.close());
+const address = keys.address();
+const port = typeof address === 'object' ? address?.port : undefined;
+const app = await openTestApp({
+  config: { firebase: { projectId: PROJECT, keysUrl: `http://127.0.0.1:${port}/keys` } },
 });
 beforeEach(async () => {
   await app.rooms.site.change('flags', IDENTITY_ON);
@@ -176,7 +171,7 @@ describe('Firebase id tokens', () => {
     ['an empty subject', 'google.com', { claims: { sub: '' } }],
     ['another provider', 'facebook.com', {}],
   ])('with %s are rejected', async (_name, provider, bent) => {
-    expect((await logInWith('google', idToken(provider, 'person-3', bent))).json().errorCode).toBe('social.failed');
+    expect(await errorOf(logInWith('google', idToken(provider, 'person-3', bent)))).toBe('social.failed');
     expect(
       await app.platform.db.first(sql`select 1 from identity_social_links where subject = 'person-3'`),
     ).toBeUndefined();
@@ -185,7 +180,7 @@ describe('Firebase id tokens', () => {
   it('of the project of the environment are rejected once the merchant names another', async () => {
     const project = (await app.rooms.site.setting('firebase'))!;
     await app.rooms.site.change('firebase', { ...project, projectId: 'harbour-login' });
-    expect((await logInWith('google', idToken('google.com', 'person-8'))).json().errorCode).toBe('social.failed');
+    expect(await errorOf(logInWith('google', idToken('google.com', 'person-8')))).toBe('social.failed');
     await app.rooms.site.change('firebase', project);
     expect((await logInWith('google', idToken('google.com', 'person-8'))).json().success).toBe(true);
   });
@@ -197,19 +192,19 @@ describe('Firebase id tokens', () => {
       `${Buffer.from(JSON.stringify({ iss: ISSUER, aud: PROJECT, sub: 'person-9' })).toString('base64url')}.` +
       `${signature}`;
     for (const text of ['x', 'a.b.c', 'a.b.c.d', '..', changed])
-      expect((await logInWith('google', text)).json().errorCode).toBe('social.failed');
+      expect(await errorOf(logInWith('google', text))).toBe('social.failed');
   });
 
   it('are accepted once', async () => {
     const token = idToken('google.com', 'person-4');
     expect((await logInWith('google', token)).json().success).toBe(true);
-    expect((await logInWith('google', token)).json().errorCode).toBe('social.failed');
+    expect(await errorOf(logInWith('google', token))).toBe('social.failed');
   });
 
   it('require the flag of their channel, and create no member while registration is off', async () => {
     await app.rooms.site.change('flags', { GOOGLELOGIN3: true, REGISTER_REE3: false });
-    expect((await logInWith('facebook', idToken('facebook.com', 'person-5'))).json().errorCode).toBe('module.disabled');
-    expect((await logInWith('google', idToken('google.com', 'person-5'))).json().errorCode).toBe('module.disabled');
+    expect(await errorOf(logInWith('facebook', idToken('facebook.com', 'person-5')))).toBe('module.disabled');
+    expect(await errorOf(logInWith('google', idToken('google.com', 'person-5')))).toBe('module.disabled');
     expect((await logInWith('google', idToken('google.com', 'person-1'))).json().success).toBe(true);
   });
 
@@ -265,22 +260,19 @@ describe('a number verified by Firebase', () => {
       'x.y.z',
       undefined,
     ]) {
-      expect((await registerByMobile(app, { ...form, firebaseIdToken })).json().errorCode).toBe(
-        'verification.code.error',
-      );
+      expect(await errorOf(registerByMobile(app, { ...form, firebaseIdToken }))).toBe('verification.code.error');
     }
   });
 
   it('is not accepted while the server sends codes itself', async () => {
     await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), smsProvider: 'server' });
     expect(
-      (
-        await logInWith('sms', phone('+84913000001'), { firebaseMobileNo: '0913000001', countryDialingCode: '84' })
-      ).json().errorCode,
+      await errorOf(
+        logInWith('sms', phone('+84913000001'), { firebaseMobileNo: '0913000001', countryDialingCode: '84' }),
+      ),
     ).toBe('module.disabled');
     expect(
-      (await registerByMobile(app, { mobileNum: '0913000004', firebaseIdToken: phone('+84913000004') })).json()
-        .errorCode,
+      await errorOf(registerByMobile(app, { mobileNum: '0913000004', firebaseIdToken: phone('+84913000004') })),
     ).toBe('verification.code.error');
   });
 });

@@ -1,17 +1,13 @@
-import { createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMember, errorOf, openTestApp, type TestMember } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { logIn, seal, solveCaptcha } from '../client.testing.ts';
+import { logIn, readInfo, seal, solveCaptcha } from '../client.testing.ts';
 
 const ACCOUNTS = 10;
 const ADDRESSES = 40;
 const GUESSES = 400;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 /**
  * The full attack of 10,000 guesses from 1,000 addresses on 100 accounts is a benchmark; this is one twenty-fifth of
@@ -55,9 +51,7 @@ describe('guessing passwords from many addresses', () => {
     const member = await createMember(app);
     for (let count = 0; count < 8; count++)
       await logIn(app, member.userName, 'Wrong123', await solveCaptcha(app), '10.92.0.1');
-    expect(
-      (await app.server.inject({ method: 'GET', url: '/wps/member/info', headers: member.headers })).statusCode,
-    ).toBe(200);
+    expect((await readInfo(app, member.headers)).statusCode).toBe(200);
     const sealed = await seal(app, {
       oldPassword: 'Test2026',
       newPassword: 'Fresh4Lantern',
@@ -76,6 +70,6 @@ describe('guessing passwords from many addresses', () => {
 it('requires a captcha for guesses from one /64 as for those from one address', async () => {
   for (let index = 0; index < 3; index++)
     await logIn(app, `nobody${index}`, 'Wrong123', {}, `2001:db8:9:9::${index + 1}`);
-  expect((await logIn(app, 'nobody9', 'Wrong123', {}, '2001:db8:9:9:ffff::9')).json().errorCode).toBe('captcha.error');
-  expect((await logIn(app, 'nobody9', 'Wrong123', {}, '2001:db8:9:a::1')).json().errorCode).toBe('login.invalid');
+  expect(await errorOf(logIn(app, 'nobody9', 'Wrong123', {}, '2001:db8:9:9:ffff::9'))).toBe('captcha.error');
+  expect(await errorOf(logIn(app, 'nobody9', 'Wrong123', {}, '2001:db8:9:a::1'))).toBe('login.invalid');
 });

@@ -1,15 +1,11 @@
-import { createTestApp, type TestApp } from '@fairlot/testkit';
+import { errorOf, openTestApp } from '@fairlot/testkit';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { IDENTITY_ON, logIn, register, sendCode } from '../client.testing.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-  await app.rooms.site.change('flags', IDENTITY_ON);
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: 'demo' });
+await app.rooms.site.change('flags', IDENTITY_ON);
 
 const ask = async (): Promise<Challenge> =>
   (
@@ -36,7 +32,7 @@ describe('proof of work', () => {
 
   it('replaces a captcha image at login and registration', async () => {
     for (const password of ['Wrong1', 'Wrong2', 'Wrong3']) await logIn(app, 'demo02', password, {}, '10.70.1.1');
-    expect((await logIn(app, 'demo02', 'Fairlot2026', {}, '10.70.1.1')).json().errorCode).toBe('captcha.error');
+    expect(await errorOf(logIn(app, 'demo02', 'Fairlot2026', {}, '10.70.1.1'))).toBe('captcha.error');
     expect((await logIn(app, 'demo02', 'Fairlot2026', { altcha: await work() }, '10.70.1.1')).json().success).toBe(
       true,
     );
@@ -44,7 +40,7 @@ describe('proof of work', () => {
       (await register(app, 'worker01', { captcha: undefined, captchaId: undefined, altcha: await work() })).json()
         .success,
     ).toBe(true);
-    expect((await register(app, 'worker02', { captcha: undefined, captchaId: undefined })).json().errorCode).toBe(
+    expect(await errorOf(register(app, 'worker02', { captcha: undefined, captchaId: undefined }))).toBe(
       'captcha.error',
     );
   });

@@ -1,15 +1,11 @@
 import { ENDPOINTS } from '@fairlot/contract';
-import { createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { issueCode } from '../passwords/codes.ts';
 import { createLoginGuard, type GuardSubject } from './login-guard.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 /** Every purpose; a type error shows when one is missing. */
 const PURPOSES = Object.keys({

@@ -1,14 +1,10 @@
-import { createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorOf, openTestApp } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { headersOf, logIn, seal, solveCaptcha } from '../client.testing.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: 'demo' });
 
 const PASSWORD = 'Fairlot2026';
 const get = (url: string, headers: Record<string, string>) => app.server.inject({ method: 'GET', url, headers });
@@ -81,7 +77,7 @@ describe('login', () => {
   });
 
   it('reports a disabled account only after the correct password', async () => {
-    expect((await logIn(app, 'frozen01', 'Wrong123', {}, '10.3.0.1')).json().errorCode).toBe('login.invalid');
+    expect(await errorOf(logIn(app, 'frozen01', 'Wrong123', {}, '10.3.0.1'))).toBe('login.invalid');
     const right = await logIn(app, 'frozen01', PASSWORD, {}, '10.3.0.1');
     expect(right.json()).toMatchObject({ success: false, errorCode: 'user.invalid' });
     expect(right.cookies).toEqual([]);
@@ -99,8 +95,8 @@ describe('login', () => {
       value: { captcha: true },
     });
     const { captchaId } = await solveCaptcha(app);
-    expect((await attempt(PASSWORD, { captchaId, captcha: 'no' })).json().errorCode).toBe('captcha.error');
-    expect((await attempt(PASSWORD, { captchaId, captcha: '24680' })).json().errorCode).toBe('captcha.error');
+    expect(await errorOf(attempt(PASSWORD, { captchaId, captcha: 'no' }))).toBe('captcha.error');
+    expect(await errorOf(attempt(PASSWORD, { captchaId, captcha: '24680' }))).toBe('captcha.error');
     expect((await attempt(PASSWORD, await solveCaptcha(app))).json().success).toBe(true);
     expect((await attempt(PASSWORD)).json().success).toBe(true);
   });
@@ -136,9 +132,7 @@ describe('login', () => {
   it('counts attempts on a non-existent account in the same way', async () => {
     for (let count = 0; count < 6; count++)
       await logIn(app, 'ghost77', 'Wrong123', await solveCaptcha(app), '10.7.0.1');
-    expect((await logIn(app, 'ghost77', 'Wrong123', await solveCaptcha(app), '10.7.0.1')).json().errorCode).toBe(
-      'login.locked',
-    );
+    expect(await errorOf(logIn(app, 'ghost77', 'Wrong123', await solveCaptcha(app), '10.7.0.1'))).toBe('login.locked');
   });
 
   it('lets a member who must change the password do that and little else', async () => {

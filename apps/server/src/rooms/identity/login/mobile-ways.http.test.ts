@@ -1,7 +1,16 @@
-import { afterEach, afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { errorOf, openDevice } from '@fairlot/testkit';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { givePassword, logIn, registerByMobile, seal, sendCode, solveCaptcha } from '../client.testing.ts';
-import { newestCode } from '../sandbox.testing.ts';
+import {
+  givePassword,
+  headersOf,
+  logIn,
+  readInfo,
+  registerByMobile,
+  seal,
+  sendCode,
+  solveCaptcha,
+} from '../client.testing.ts';
 import {
   ageCodes,
   freshNumber,
@@ -9,11 +18,11 @@ import {
   memberWithMobile,
   openAllWays,
   startMessaging,
+  takeCode,
 } from '../messages/sms.testing.ts';
 import { findMemberByMobile } from '../../people/index.ts';
 
-const { app, sandbox, close } = await startMessaging();
-afterAll(close);
+const { app, sandbox } = await startMessaging();
 beforeEach(() => openAllWays(app));
 afterEach(() => app.platform.db.run(sql`delete from identity_login_failures`));
 
@@ -31,50 +40,43 @@ const resetByPhone = async (body: object, remoteAddress = '10.22.0.1', cookie = 
 describe('registration by mobile number', () => {
   it('creates an account with a generated name and logs in; the number is verified', async () => {
     const { mobileNum, digits, ip } = freshNumber();
-    await sendCode(app, { mobileNum, scene: 'register' }, ip);
     const answer = await registerByMobile(
       app,
-      { mobileNum, verificationCode: await newestCode(app, sandbox, digits) },
+      { mobileNum, verificationCode: await takeCode(app, sandbox, { mobileNum, digits, ip }, 'register') },
       ip,
     );
     const { account, ...value } = answer.json().value;
     expect(account).toMatch(/^p[a-z2-9]{9}$/);
     expect(value).toEqual({ token: expect.any(String), userName: account, customerType: 0, firstTimeLogin: false });
-    const headers = { authorization: `Bearer ${value.token}`, cookie: `fairlot_sid=${answer.cookies[0]?.value}` };
-    expect(
-      (await app.server.inject({ method: 'GET', url: '/wps/account/verification', headers })).json().value,
-    ).toEqual({ verified: true });
+    const verified = await app.server.inject({ url: '/wps/account/verification', headers: headersOf(answer) });
+    expect(verified.json().value).toEqual({ verified: true });
     expect((await logIn(app, account, 'Secret7319', {}, ip)).json().success).toBe(true);
   });
 
   it('is rejected with a wrong or used code or the code of another number, and creates no member', async () => {
     const { mobileNum, digits, ip } = freshNumber();
-    await sendCode(app, { mobileNum, scene: 'register' }, ip);
-    const code = await newestCode(app, sandbox, digits);
+    const code = await takeCode(app, sandbox, { mobileNum, digits, ip }, 'register');
     const wrong = code === '000000' ? '000001' : '000000';
-    expect((await registerByMobile(app, { mobileNum, verificationCode: wrong }, ip)).json().errorCode).toBe(
+    expect(await errorOf(registerByMobile(app, { mobileNum, verificationCode: wrong }, ip))).toBe(
       'verification.code.error',
     );
-    expect((await registerByMobile(app, { mobileNum }, ip)).json().errorCode).toBe('verification.code.error');
+    expect(await errorOf(registerByMobile(app, { mobileNum }, ip))).toBe('verification.code.error');
     expect(
-      (await registerByMobile(app, { mobileNum: freshNumber().mobileNum, verificationCode: code }, ip)).json()
-        .errorCode,
+      await errorOf(registerByMobile(app, { mobileNum: freshNumber().mobileNum, verificationCode: code }, ip)),
     ).toBe('verification.code.error');
     expect(
-      (await registerByMobile(app, { mobileNum, verificationCode: code, countryDialingCode: '63' }, ip)).json()
-        .errorCode,
+      await errorOf(registerByMobile(app, { mobileNum, verificationCode: code, countryDialingCode: '63' }, ip)),
     ).toBe('mobile.format');
     expect(await findMemberByMobile(app.platform.db, app.platform.marks, `+${digits}`)).toBeUndefined();
     expect((await registerByMobile(app, { mobileNum, verificationCode: code }, ip)).json().success).toBe(true);
-    expect((await registerByMobile(app, { mobileNum, verificationCode: code }, ip)).json().errorCode).toBe(
+    expect(await errorOf(registerByMobile(app, { mobileNum, verificationCode: code }, ip))).toBe(
       'verification.code.error',
     );
   });
 
   it('creates one member when sent twice concurrently', async () => {
     const { mobileNum, digits, ip } = freshNumber();
-    await sendCode(app, { mobileNum, scene: 'register' }, ip);
-    const verificationCode = await newestCode(app, sandbox, digits);
+    const verificationCode = await takeCode(app, sandbox, { mobileNum, digits, ip }, 'register');
     const answers = await Promise.all([1, 2].map(() => registerByMobile(app, { mobileNum, verificationCode }, ip)));
     expect(answers.filter((answer) => answer.json().success)).toHaveLength(1);
   });
@@ -85,8 +87,7 @@ describe('registration by mobile number', () => {
     await app.rooms.site.change('flags', { REGISTER_REE3: false, MOBILENUMREG3: false });
     expect(await methods()).toEqual({ username: false, mobileNum: false, methods: [] });
     expect(
-      (await registerByMobile(app, { mobileNum: '0912345678', verificationCode: '123456' }, '10.24.0.1')).json()
-        .errorCode,
+      await errorOf(registerByMobile(app, { mobileNum: '0912345678', verificationCode: '123456' }, '10.24.0.1')),
     ).toBe('module.disabled');
   });
 });
@@ -96,8 +97,7 @@ describe('login by SMS', () => {
     for (const extra of [{}, 'named'] as const) {
       const { mobileNum, digits, ip } = freshNumber();
       const memberId = await memberWithMobile(app, digits);
-      await sendCode(app, { mobileNum, scene: 'login' }, ip);
-      const code = await newestCode(app, sandbox, digits);
+      const code = await takeCode(app, sandbox, { mobileNum, digits, ip }, 'login');
       const fields =
         extra === 'named'
           ? {
@@ -120,34 +120,28 @@ describe('login by SMS', () => {
     const clear = () => app.platform.db.run(sql`delete from identity_login_failures`);
     const refused = async (code: string) => {
       await clear();
-      expect((await logInByCode(app, digits, code, {}, ip)).json().errorCode).toBe('verification.code.error');
+      expect(await errorOf(logInByCode(app, digits, code, {}, ip))).toBe('verification.code.error');
     };
-    await sendCode(app, { mobileNum, scene: 'password' }, ip);
-    await refused(await newestCode(app, sandbox, digits));
+    await refused(await takeCode(app, sandbox, { mobileNum, digits, ip }, 'password'));
     await ageCodes(app, 61);
-    await sendCode(app, { mobileNum, scene: 'login' }, ip);
-    const used = await newestCode(app, sandbox, digits);
+    const used = await takeCode(app, sandbox, { mobileNum, digits, ip }, 'login');
     expect((await logInByCode(app, digits, used, {}, ip)).json().success).toBe(true);
     await refused(used);
     await ageCodes(app, 61);
-    await sendCode(app, { mobileNum, scene: 'login' }, ip);
-    const old = await newestCode(app, sandbox, digits);
+    const old = await takeCode(app, sandbox, { mobileNum, digits, ip }, 'login');
     await app.platform.db.run(sql`update identity_codes set expires_at = clock_timestamp()`);
     await refused(old);
     await ageCodes(app, 61);
-    await sendCode(app, { mobileNum, scene: 'login' }, ip);
-    const guessed = await newestCode(app, sandbox, digits);
+    const guessed = await takeCode(app, sandbox, { mobileNum, digits, ip }, 'login');
     for (let count = 0; count < 5; count++) await refused(guessed === '000000' ? '000001' : '000000');
     await refused(guessed);
   });
 
   it('pauses guesses on a number, across all addresses and codes', async () => {
     const { digits } = freshNumber();
-    const answers: string[] = [];
+    const answers: (string | null)[] = [];
     for (let count = 0; count < 8; count++)
-      answers.push(
-        (await logInByCode(app, digits, '000000', await solveCaptcha(app), `10.25.0.${count}`)).json().errorCode,
-      );
+      answers.push(await errorOf(logInByCode(app, digits, '000000', await solveCaptcha(app), `10.25.0.${count}`)));
     expect(answers).toEqual([
       ...Array.from({ length: 6 }, () => 'verification.code.error'),
       'login.locked',
@@ -173,7 +167,7 @@ describe('login by SMS', () => {
 
   it('is off while its flag is off', async () => {
     await app.rooms.site.change('flags', {});
-    expect((await logInByCode(app, '84912345678', '123456')).json().errorCode).toBe('module.disabled');
+    expect(await errorOf(logInByCode(app, '84912345678', '123456'))).toBe('module.disabled');
   });
 });
 
@@ -181,9 +175,8 @@ describe('forgot by phone', () => {
   it('sets the password, logs out the other devices and logs this one in [X-020]', async () => {
     const { mobileNum, digits, ip } = freshNumber();
     const memberId = await memberWithMobile(app, digits);
-    const other = await app.rooms.identity.openSession(memberId);
-    await sendCode(app, { mobileNum, scene: 'password' }, ip);
-    const verificationCode = await newestCode(app, sandbox, digits);
+    const other = await openDevice(app, memberId);
+    const verificationCode = await takeCode(app, sandbox, { mobileNum, digits, ip }, 'password');
     const form = { newPassword: 'Fresh4Lantern', mobileNum, countryDialingCode: '84', verificationCode };
     const plain = await app.server.inject({
       method: 'POST',
@@ -200,22 +193,15 @@ describe('forgot by phone', () => {
       customerType: 0,
       firstTimeLogin: false,
     });
-    const info = (cookie: string, token: string) =>
-      app.server.inject({
-        method: 'GET',
-        url: '/wps/member/info',
-        headers: { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` },
-      });
-    expect((await info(answer.cookies[0]?.value ?? '', answer.json().value.token)).statusCode).toBe(200);
-    expect((await info(other.cookie, other.token)).statusCode).toBe(401);
+    expect((await readInfo(app, headersOf(answer))).statusCode).toBe(200);
+    expect((await readInfo(app, other.headers)).statusCode).toBe(401);
     expect((await logIn(app, userName, 'Fresh4Lantern', {}, ip)).json().success).toBe(true);
   });
 
   it("keeps password and code of an account that the site's setting excludes", async () => {
     const { mobileNum, digits, ip } = freshNumber();
     await memberWithMobile(app, digits);
-    await sendCode(app, { mobileNum, scene: 'password' }, ip);
-    const verificationCode = await newestCode(app, sandbox, digits);
+    const verificationCode = await takeCode(app, sandbox, { mobileNum, digits, ip }, 'password');
     const form = { newPassword: 'Fresh4Lantern', mobileNum, countryDialingCode: '84', verificationCode };
     await app.rooms.site.change('loginAs', 'agent');
     expect((await resetByPhone(form, ip)).json()).toMatchObject({ success: false, errorCode: 'login.not.agent' });
@@ -237,8 +223,7 @@ describe('forgot by phone', () => {
     const before = await changes();
     const reset = async (newPassword: string, cookie?: string) => {
       await ageCodes(app, 61);
-      await sendCode(app, { mobileNum, scene: 'password' }, ip);
-      const verificationCode = await newestCode(app, sandbox, digits);
+      const verificationCode = await takeCode(app, sandbox, { mobileNum, digits, ip }, 'password');
       const form = { newPassword, mobileNum, countryDialingCode: '84', verificationCode };
       expect((await resetByPhone(form, ip, cookie)).json().success).toBe(true);
       return (await changes()) - before;
@@ -250,16 +235,17 @@ describe('forgot by phone', () => {
   it('refuses the current password and keeps the code for another one [X-021]', async () => {
     const { mobileNum, digits, ip } = freshNumber();
     await givePassword(app, await memberWithMobile(app, digits), 'Held4Lantern');
-    await sendCode(app, { mobileNum, scene: 'password' }, ip);
-    const form = { mobileNum, countryDialingCode: '84', verificationCode: await newestCode(app, sandbox, digits) };
+    const form = {
+      mobileNum,
+      countryDialingCode: '84',
+      verificationCode: await takeCode(app, sandbox, { mobileNum, digits, ip }, 'password'),
+    };
     expect((await resetByPhone({ ...form, newPassword: 'Held4Lantern' }, ip)).json()).toMatchObject({
       success: false,
       errorCode: 'modify.new.old.same',
     });
-    expect((await resetByPhone({ ...form, newPassword: 'short' }, ip)).json().errorCode).toBe('password.format');
+    expect(await errorOf(resetByPhone({ ...form, newPassword: 'short' }, ip))).toBe('password.format');
     expect((await resetByPhone({ ...form, newPassword: 'Fresh4Lantern' }, ip)).json().success).toBe(true);
-    expect((await resetByPhone({ ...form, newPassword: 'Other4Lantern' }, ip)).json().errorCode).toBe(
-      'verification.code.error',
-    );
+    expect(await errorOf(resetByPhone({ ...form, newPassword: 'Other4Lantern' }, ip))).toBe('verification.code.error');
   });
 });

@@ -1,26 +1,29 @@
 import { openTwoProcesses, type TestApp } from '@fairlot/testkit';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { callSealed, codesOf, headersOf, IDENTITY_ON, logIn, registerByMobile, sendCode } from '../client.testing.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import {
+  callSealed,
+  codesOf,
+  headersOf,
+  IDENTITY_ON,
+  logIn,
+  readInfo,
+  registerByMobile,
+  sendCode,
+} from '../client.testing.ts';
 import { deliver, newestCode, startSandbox } from '../sandbox.testing.ts';
-import { ageCodes, freshNumber, logInByCode } from '../messages/sms.testing.ts';
+import { ageCodes, freshNumber, logInByCode, takeCode } from '../messages/sms.testing.ts';
 import { giveContact } from '../contact.testing.ts';
 import { findMember, findMemberByMobile } from '../../people/index.ts';
 
 const sandbox = await startSandbox();
 const {
   apps: [first, second],
-  close,
 } = await openTwoProcesses({ config: sandbox.config });
-beforeAll(async () => {
-  await first.rooms.site.change('flags', IDENTITY_ON);
-  await first.rooms.site.change('identity', { ...(await first.rooms.site.setting('identity')), humanCheck: 'none' });
-  await vi.waitFor(async () => expect((await second.rooms.site.setting('identity')).humanCheck).toBe('none'), 20_000);
-});
-afterAll(async () => {
-  await close();
-  await sandbox.stop();
-});
+await first.rooms.site.change('flags', IDENTITY_ON);
+await first.rooms.site.change('identity', { ...(await first.rooms.site.setting('identity')), humanCheck: 'none' });
+await vi.waitFor(async () => expect((await second.rooms.site.setting('identity')).humanCheck).toBe('none'), 20_000);
+afterAll(() => sandbox.stop());
 
 describe('two processes', () => {
   it('send one message per code, and accept the code once', async () => {
@@ -41,18 +44,20 @@ describe('two processes', () => {
     expect(answers.filter((answer) => answer.json().success)).toHaveLength(1);
 
     await ageCodes(first, 61);
-    await sendCode(second, { mobileNum, scene: 'login' }, ip);
-    const code = await newestCode(second, sandbox, digits);
+    const code = await takeCode(second, sandbox, { mobileNum, digits, ip }, 'login');
     const logins = await Promise.all([first, second].map((app) => logInByCode(app, digits, code, {}, ip)));
     expect(codesOf(logins)).toEqual(['none', 'verification.code.error']);
   });
 
   it('share logins, devices, authenticators and closed accounts', async () => {
     const { mobileNum, digits, ip } = freshNumber();
-    await sendCode(first, { mobileNum, scene: 'register' }, ip);
     const registered = await registerByMobile(
       first,
-      { mobileNum, verificationCode: await newestCode(first, sandbox, digits), idNumber: '079200001234' },
+      {
+        mobileNum,
+        verificationCode: await takeCode(first, sandbox, { mobileNum, digits, ip }, 'register'),
+        idNumber: '079200001234',
+      },
       ip,
     );
     const headers = headersOf(registered);
@@ -84,9 +89,7 @@ describe('two processes', () => {
     });
     const closed = await callSealed(first, headers, '/wps/account/close', { password: 'Secret7319', confirm: true });
     expect(closed.json().success).toBe(true);
-    await expect
-      .poll(async () => (await second.server.inject({ method: 'GET', url: '/wps/member/info', headers })).statusCode)
-      .toBe(401);
+    await expect.poll(async () => (await readInfo(second, headers)).statusCode).toBe(401);
     expect(await findMember(first.platform.db, account)).toBeUndefined();
     expect(await findMemberByMobile(first.platform.db, first.platform.marks, `+${digits}`)).toBeUndefined();
   });

@@ -1,16 +1,9 @@
-import type { TestApp } from '@fairlot/testkit';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { callSealed, headersOf, register, seal, sendCode } from '../client.testing.ts';
-import { deliver, type RunningSandbox } from '../sandbox.testing.ts';
+import { deliver } from '../sandbox.testing.ts';
 import { ageCodes, freshNumber, memberWithMobile, openAllWays, startMessaging } from './sms.testing.ts';
 
-let sandbox: RunningSandbox;
-let app: TestApp;
-beforeAll(async () => {
-  const messaging = await startMessaging();
-  ({ app, sandbox } = messaging);
-  return messaging.close;
-});
+const { app, sandbox } = await startMessaging();
 beforeEach(async () => {
   await openAllWays(app);
   const fields = await app.rooms.site.setting('registerFields');

@@ -1,12 +1,11 @@
-import { createTestApp } from '@fairlot/testkit';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, errorOf } from '@fairlot/testkit';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { codesOf, IDENTITY_ON, sendCode } from '../client.testing.ts';
 import { deliver, newestCode } from '../sandbox.testing.ts';
 import { ageCodes, freshNumber, memberWithMobile, openAllWays, startMessaging } from './sms.testing.ts';
 
-const { app, sandbox, close } = await startMessaging();
-afterAll(close);
+const { app, sandbox } = await startMessaging();
 beforeEach(() => openAllWays(app));
 
 describe('codes by SMS', () => {
@@ -22,9 +21,7 @@ describe('codes by SMS', () => {
 
   it('are sent only with the module id [X-023]', async () => {
     const { mobileNum, ip } = freshNumber();
-    expect((await sendCode(app, { mobileNum, scene: 'register' }, ip, 'REGISTER_REE3')).json().errorCode).toBe(
-      'module.disabled',
-    );
+    expect(await errorOf(sendCode(app, { mobileNum, scene: 'register' }, ip, 'REGISTER_REE3'))).toBe('module.disabled');
     expect((await sendCode(app, { mobileNum, scene: 'register' }, ip)).json().success).toBe(true);
   });
 
@@ -40,7 +37,7 @@ describe('codes by SMS', () => {
     await app.rooms.site.change('flags', { MOBILENUMREG3: true });
     const { mobileNum, ip } = freshNumber();
     for (const scene of ['login', 'password'])
-      expect((await sendCode(app, { mobileNum, scene }, ip)).json().errorCode).toBe('module.disabled');
+      expect(await errorOf(sendCode(app, { mobileNum, scene }, ip))).toBe('module.disabled');
     await app.rooms.site.change('firebase', {
       apiKey: 'AIzaSyExample-0001',
       projectId: 'fairlot-test',
@@ -48,7 +45,7 @@ describe('codes by SMS', () => {
       emulator: null,
     });
     await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), smsProvider: 'firebase' });
-    expect((await sendCode(app, { mobileNum, scene: 'register' }, ip)).json().errorCode).toBe('module.disabled');
+    expect(await errorOf(sendCode(app, { mobileNum, scene: 'register' }, ip))).toBe('module.disabled');
     await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), smsProvider: 'server' });
   });
 
@@ -67,7 +64,7 @@ describe('codes by SMS', () => {
   it('are not sent to an invalid number, and the answer names the field', async () => {
     const answer = await sendCode(app, { mobileNum: '12', scene: 'register' }, '10.20.1.1');
     expect(answer.json()).toMatchObject({ success: false, errorCode: 'mobile.format' });
-    expect((await sendCode(app, { scene: 'register' }, '10.20.1.1')).json().errorCode).toBe('mobile.format');
+    expect(await errorOf(sendCode(app, { scene: 'register' }, '10.20.1.1'))).toBe('mobile.format');
   });
 
   it('are limited to one a minute and five an hour per number, and twenty an hour per address', async () => {

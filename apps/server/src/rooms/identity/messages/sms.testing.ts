@@ -1,27 +1,20 @@
-import { createMember, createTestApp, type TestApp, type TestAppOptions } from '@fairlot/testkit';
+import { createMember, openTestApp, type TestApp, type TestAppOptions } from '@fairlot/testkit';
+import { afterAll } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { IDENTITY_ON, logIn } from '../client.testing.ts';
-import { type RunningSandbox, startSandbox } from '../sandbox.testing.ts';
+import { IDENTITY_ON, logIn, sendCode } from '../client.testing.ts';
+import { newestCode, type RunningSandbox, startSandbox } from '../sandbox.testing.ts';
 import { giveContact } from '../contact.testing.ts';
 
 export interface Messaging {
   app: TestApp;
   sandbox: RunningSandbox;
-  close(): Promise<void>;
 }
 
 /** An application that sends its messages through a new sandbox. */
 export async function startMessaging(config: TestAppOptions['config'] = {}): Promise<Messaging> {
   const sandbox = await startSandbox();
-  const app = await createTestApp({ config: { ...sandbox.config, ...config } });
-  return {
-    app,
-    sandbox,
-    close: async () => {
-      await app.close();
-      await sandbox.stop();
-    },
-  };
+  afterAll(() => sandbox.stop());
+  return { app: await openTestApp({ config: { ...sandbox.config, ...config } }), sandbox };
 }
 
 /** Enables every way to register and to log in, and sends codes without a captcha. */
@@ -36,6 +29,17 @@ let next = 0;
 export function freshNumber(): { mobileNum: string; digits: string; ip: string } {
   next++;
   return { mobileNum: `0912${100_000 + next}`, digits: `84912${100_000 + next}`, ip: `10.20.0.${next}` };
+}
+
+/** Requests a code for a number and reads it in its message. */
+export async function takeCode(
+  app: TestApp,
+  sandbox: RunningSandbox,
+  { mobileNum, digits, ip }: ReturnType<typeof freshNumber>,
+  scene: string,
+): Promise<string> {
+  await sendCode(app, { mobileNum, scene }, ip);
+  return newestCode(app, sandbox, digits);
 }
 
 export async function memberWithMobile(app: TestApp, digits: string): Promise<bigint> {

@@ -1,17 +1,16 @@
 import { createHash } from 'node:crypto';
-import { createMember, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMember, errorOf, openDevice, type TestMember } from '@fairlot/testkit';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { hashSecret } from '../../../platform/secrets.ts';
 import { finishLogin } from '../actions/finish-login.ts';
-import { callSealed, seal, sendCode } from '../client.testing.ts';
+import { callSealed, readInfo, seal, sendCode } from '../client.testing.ts';
 import { getAccount } from '../accounts.ts';
 import { deliver, newestCode } from '../sandbox.testing.ts';
-import { ageCodes, freshNumber, logInByCode, openAllWays, startMessaging } from '../messages/sms.testing.ts';
+import { ageCodes, freshNumber, logInByCode, openAllWays, startMessaging, takeCode } from '../messages/sms.testing.ts';
 import { giveContact } from '../contact.testing.ts';
 
-const { app, sandbox, close } = await startMessaging();
-afterAll(close);
+const { app, sandbox } = await startMessaging();
 beforeEach(() => openAllWays(app));
 
 let next = 0;
@@ -40,8 +39,7 @@ async function linkFor({ userName, email, ip }: Person): Promise<string> {
   return /#reset=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 async function codeFor({ mobileNum, digits, ip }: Person): Promise<string> {
-  await sendCode(app, { mobileNum, scene: 'login' }, ip);
-  return newestCode(app, sandbox, digits);
+  return takeCode(app, sandbox, { mobileNum, digits, ip }, 'login');
 }
 async function ticketFor({ email }: Person): Promise<string> {
   const ticket = createHash('sha256').update(email).digest('base64url');
@@ -61,7 +59,7 @@ const byLink = async (resetToken: string, remoteAddress: string) => {
   const sealed = await seal(app, { resetToken, newPassword: 'Stolen4Lantern', confirmNewPassword: 'Stolen4Lantern' });
   return app.server.inject({ method: 'POST', url: '/wps/account/password/reset', remoteAddress, ...sealed });
 };
-const changePassword = (member: TestMember, url = '/wps/account/password/v2') =>
+const changePassword = (member: Pick<TestMember, 'headers'>, url = '/wps/account/password/v2') =>
   callSealed(app, member.headers, url, {
     oldPassword: 'Test2026',
     newPassword: 'Fresh4Lantern',
@@ -86,11 +84,9 @@ describe('links, codes and tickets', () => {
     const member = await person();
     const [link, code, ticket] = [await linkFor(member), await codeFor(member), await ticketFor(member)];
     expect((await change(member)).json().success).toBe(true);
-    expect((await byLink(link, member.ip)).json().errorCode).toBe('link.invalid');
-    expect((await byTicket(ticket, member.ip)).json().errorCode).toBe('social.failed');
-    expect((await logInByCode(app, member.digits, code, {}, member.ip)).json().errorCode).toBe(
-      'verification.code.error',
-    );
+    expect(await errorOf(byLink(link, member.ip))).toBe('link.invalid');
+    expect(await errorOf(byTicket(ticket, member.ip))).toBe('social.failed');
+    expect(await errorOf(logInByCode(app, member.digits, code, {}, member.ip))).toBe('verification.code.error');
   });
 
   it('also become invalid with a new password set by the number or by another link', async () => {
@@ -112,19 +108,19 @@ describe('links, codes and tickets', () => {
       payload: sealed.payload,
     });
     expect(answer.json().success).toBe(true);
-    expect((await byLink(link, member.ip)).json().errorCode).toBe('link.invalid');
+    expect(await errorOf(byLink(link, member.ip))).toBe('link.invalid');
 
     const other = await person();
     const [second, code] = [await linkFor(other), await codeFor(other)];
     expect((await byLink(second, other.ip)).json().success).toBe(true);
-    expect((await logInByCode(app, other.digits, code, {}, other.ip)).json().errorCode).toBe('verification.code.error');
+    expect(await errorOf(logInByCode(app, other.digits, code, {}, other.ip))).toBe('verification.code.error');
   });
 
   it('of a number still count for its limits after they became invalid', async () => {
     const member = await person();
     await codeFor(member);
     await changePassword(member);
-    expect((await sendCode(app, { mobileNum: member.mobileNum, scene: 'login' }, member.ip)).json().errorCode).toBe(
+    expect(await errorOf(sendCode(app, { mobileNum: member.mobileNum, scene: 'login' }, member.ip))).toBe(
       'rate.limited',
     );
     await ageCodes(app, 61);
@@ -158,8 +154,7 @@ describe('a login during which the password changes', () => {
 });
 
 describe('the session after a change of the password', () => {
-  const statusOf = async (headers: Record<string, string>) =>
-    (await app.server.inject({ method: 'GET', url: '/wps/member/info', headers })).statusCode;
+  const statusOf = async (headers: Record<string, string>) => (await readInfo(app, headers)).statusCode;
 
   it.each(['/wps/account/password', '/wps/account/password/v2'])(
     '%s returns a new token and a new cookie; all earlier ones become invalid, even a just renewed one',
@@ -190,13 +185,7 @@ describe('the session after a change of the password', () => {
 
   it('still outlives the browser if it did before', async () => {
     const { memberId } = await createMember(app);
-    const { token, cookie } = await app.rooms.identity.openSession(memberId, { remember: true });
-    const headers = { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` };
-    const answer = await callSealed(app, headers, '/wps/account/password/v2', {
-      oldPassword: 'Test2026',
-      newPassword: 'Fresh4Lantern',
-      confirmNewPassword: 'Fresh4Lantern',
-    });
+    const answer = await changePassword(await openDevice(app, memberId, { remember: true }));
     expect(answer.cookies.find(({ name }) => name === 'fairlot_sid')?.maxAge).toBe(30 * 86_400);
   });
 });

@@ -1,15 +1,11 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { MEMBER_PICTURE_BYTES_MAX } from '@fairlot/contract';
-import { createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMember, errorOf, openTestApp, type TestMember } from '@fairlot/testkit';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { callSealed, IDENTITY_ON } from '../client.testing.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 beforeEach(() => app.rooms.site.change('flags', IDENTITY_ON));
 
 const canvas = createCanvas(600, 400);
@@ -138,12 +134,12 @@ describe("a member's own picture", () => {
     const member = await createMember(app);
     expect((await send({ headers: {} }, [FILES.png])).statusCode).toBe(401);
     expect((await send(await createMember(app, { type: 4 }), [FILES.png])).statusCode).toBe(403);
-    expect((await send({ headers: { ...member.headers, moduleid: 'SECCEN' } }, [FILES.png])).json().errorCode).toBe(
+    expect(await errorOf(send({ headers: { ...member.headers, moduleid: 'SECCEN' } }, [FILES.png]))).toBe(
       'module.disabled',
     );
     await app.rooms.site.change('flags', {});
-    expect((await send(member, [FILES.png])).json().errorCode).toBe('module.disabled');
-    expect((await call('DELETE', '/wps/member/picture', member)).json().errorCode).toBe('module.disabled');
+    expect(await errorOf(send(member, [FILES.png]))).toBe('module.disabled');
+    expect(await errorOf(call('DELETE', '/wps/member/picture', member))).toBe('module.disabled');
   });
 
   it('is deleted when it is removed or another one is chosen', async () => {
@@ -169,8 +165,7 @@ describe("a member's own picture", () => {
       .value;
     expect(exported.member.picture).toMatch(/^data:image\/jpeg;base64,\/9j\//);
     expect(
-      (await callSealed(app, member.headers, '/wps/account/close', { password: 'Test2026', confirm: true })).json()
-        .errorCode,
+      await errorOf(callSealed(app, member.headers, '/wps/account/close', { password: 'Test2026', confirm: true })),
     ).toBeNull();
     expect(
       await app.platform.db.rows(sql`select 1 from identity_pictures where member_id = ${member.memberId}::bigint`),

@@ -1,14 +1,10 @@
-import { createMember, createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMember, errorOf, openDevice, openTestApp } from '@fairlot/testkit';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { callSealed, headersOf, IDENTITY_ON, logIn, register } from '../client.testing.ts';
 import { brokenRule } from '../registration/rules.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: 'demo' });
 beforeEach(() => app.rooms.site.change('flags', IDENTITY_ON));
 
 const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ method: 'GET', url, headers });
@@ -52,9 +48,7 @@ describe('calls without a token are answered', () => {
   });
 
   it('affiliate and check username [Q-051] [Q-053]', async () => {
-    expect((await get('/wps/affiliate?code=NOSUCHCODE', module('AFFMAN3'))).json().errorCode).toBe(
-      'invitation.code.error',
-    );
+    expect(await errorOf(get('/wps/affiliate?code=NOSUCHCODE', module('AFFMAN3')))).toBe('invitation.code.error');
     expect((await get('/wps/account/username?username=free0001', module('REGISTER_REE3'))).json().value).toEqual({
       available: true,
     });
@@ -113,7 +107,7 @@ describe('the calls for accounts', () => {
     'accept the correct old password in the %s form of change password and reject a wrong one [X-018] [X-019]',
     async (_name, url) => {
       const member = await createMember(app);
-      const other = await app.rooms.identity.openSession(member.memberId);
+      const other = await openDevice(app, member.memberId);
       const body = { oldPassword: 'Test2026', newPassword: 'Fresh4Lantern', confirmNewPassword: 'Fresh4Lantern' };
       expect((await callSealed(app, member.headers, url, { ...body, oldPassword: 'Wrong123' })).json()).toMatchObject({
         success: false,
@@ -122,14 +116,9 @@ describe('the calls for accounts', () => {
       const changed = await callSealed(app, member.headers, url, body);
       expect(changed.json().success).toBe(true);
       expect((await get('/wps/member/info', headersOf(changed))).statusCode).toBe(200);
-      expect(
-        (
-          await get('/wps/member/info', {
-            authorization: `Bearer ${other.token}`,
-            cookie: `fairlot_sid=${other.cookie}`,
-          })
-        ).statusCode,
-      ).toBe(401);
+      expect((await get('/wps/member/info', other.headers)).statusCode).toBe(401);
+      expect(await errorOf(logIn(app, member.userName, 'Test2026', {}, '10.80.0.4'))).toBe('login.invalid');
+      expect((await logIn(app, member.userName, 'Fresh4Lantern', {}, '10.80.0.4')).json().success).toBe(true);
     },
   );
 
@@ -138,11 +127,11 @@ describe('the calls for accounts', () => {
     expect((await app.server.inject({ method: 'DELETE', url: '/wps/session/logout', headers })).json().success).toBe(
       true,
     );
-    expect((await get('/wps/member/info', headers)).json().errorCode).toBe('auth.logged.out');
+    expect(await errorOf(get('/wps/member/info', headers))).toBe('auth.logged.out');
   });
 
   it('return the captcha as an image, with only its module id [X-027] [X-028]', async () => {
-    expect((await get('/wps/captcha', module('AFFMAN3'))).json().errorCode).toBe('module.disabled');
+    expect(await errorOf(get('/wps/captcha', module('AFFMAN3')))).toBe('module.disabled');
     const { image } = (await get('/wps/captcha', module('VALID_CAPTCHA3'))).json().value;
     expect(Buffer.from(image, 'base64').subarray(0, 8)).toEqual(Buffer.from('89504e470d0a1a0a', 'hex'));
   });
@@ -208,7 +197,7 @@ describe('login as a member or an agent', () => {
 
   it("applies the site's setting without the field, and both together", async () => {
     const log = async (account: string, body: object = {}) =>
-      (await logIn(app, account, 'Fairlot2026', body, '10.80.0.5')).json().errorCode;
+      errorOf(logIn(app, account, 'Fairlot2026', body, '10.80.0.5'));
     for (const [only, account, code] of [
       ['agent', 'demo01', 'login.not.agent'],
       ['member', 'type03', 'login.not.member'],
@@ -223,9 +212,7 @@ describe('login as a member or an agent', () => {
   });
 
   it('reports this only after the correct password', async () => {
-    expect((await logIn(app, 'demo01', 'Wrong123', { loginAs: 'agent' }, '10.80.0.3')).json().errorCode).toBe(
-      'login.invalid',
-    );
+    expect(await errorOf(logIn(app, 'demo01', 'Wrong123', { loginAs: 'agent' }, '10.80.0.3'))).toBe('login.invalid');
   });
 
   it('reports an expired password to its member', async () => {

@@ -1,26 +1,15 @@
-import { auditBooks, createMember, createTestApp, runJob, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMember, errorOf, openTestApp, runJob, type TestMember } from '@fairlot/testkit';
+import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { callSealed, IDENTITY_ON, logIn, register } from '../client.testing.ts';
-import { type RunningSandbox, startSandbox } from '../sandbox.testing.ts';
+import { callSealed, logIn, register, requireRegister } from '../client.testing.ts';
+import { startSandbox } from '../sandbox.testing.ts';
 import { giveContact } from '../contact.testing.ts';
 
-let app: TestApp;
-let sandbox: RunningSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  const { url, webhookSecret: secret } = sandbox.payments;
-  app = await createTestApp({ seed: 'demo', config: { exclusionRegister: { url: `${url}/register`, secret } } });
-  await app.rooms.site.change('flags', { ...IDENTITY_ON, REGISTER_REE3: true });
-  const fields = await app.rooms.site.setting('registerFields');
-  await app.rooms.site.change('registerFields', { ...fields, email: { show: true, required: false } });
-  await app.rooms.site.change('market', { profile: 'demo', stricter: { exclusionRegister: true } });
-});
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-  await sandbox.stop();
-});
+const sandbox = await startSandbox();
+afterAll(() => sandbox.stop());
+const { url, webhookSecret: secret } = sandbox.payments;
+const app = await openTestApp({ seed: 'demo', config: { exclusionRegister: { url: `${url}/register`, secret } } });
+await requireRegister(app);
 
 const step = (path: string, body?: object) =>
   fetch(`${sandbox.payments.url}/register/${path}`, {
@@ -40,7 +29,7 @@ async function memberWith(email: string): Promise<TestMember> {
   return member;
 }
 const logInAs = async (member: TestMember) =>
-  expect((await logIn(app, member.userName, 'Test2026', {}, fresh().ip)).json().errorCode).toBeNull();
+  expect(await errorOf(logIn(app, member.userName, 'Test2026', {}, fresh().ip))).toBeNull();
 const gates = ({ memberId }: TestMember) =>
   Promise.all(
     (['play', 'deposit', 'withdraw'] as const).map((action) =>

@@ -1,17 +1,12 @@
-import { createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMember, errorOf, openTestApp, type TestMember } from '@fairlot/testkit';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { callSealed, headersOf, IDENTITY_ON, logIn, register } from '../client.testing.ts';
+import { callSealed, headersOf, IDENTITY_ON, logIn, register, showEmail } from '../client.testing.ts';
 import { findOrMakeLinkedMember } from '../social/links.ts';
 import { giveContact } from '../contact.testing.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  const fields = await app.rooms.site.setting('registerFields');
-  await app.rooms.site.change('registerFields', { ...fields, email: { show: true, required: false } });
-});
-afterAll(() => app.close());
+const app = await openTestApp();
+await showEmail(app);
 beforeEach(() => app.rooms.site.change('flags', { ...IDENTITY_ON, REGISTER_REE3: true }));
 
 const ISSUER = 'https://issuer.example';
@@ -28,12 +23,10 @@ const ban = async (member: TestMember, kind: 'timeout' | 'exclusion') => {
 };
 const close = async (member: TestMember) =>
   expect(
-    (await callSealed(app, member.headers, '/wps/account/close', { password: 'Test2026', confirm: true })).json()
-      .errorCode,
+    await errorOf(callSealed(app, member.headers, '/wps/account/close', { password: 'Test2026', confirm: true })),
   ).toBeNull();
 const set = (memberId: bigint, contact: { email?: string; mobile?: string }) => giveContact(app, memberId, contact);
-const registering = async (name: string, change: object = {}) =>
-  (await register(app, name, change, address())).json().errorCode;
+const registering = async (name: string, change: object = {}) => errorOf(register(app, name, change, address()));
 const gateOf = (memberId: bigint) => app.rooms.protection.gate(app.platform.db, memberId, 'play', 'VND');
 const marks = async (memberId: bigint) =>
   (await app.platform.db.rows(sql`select 1 from protection_marks where member_id = ${memberId}::bigint`)).length;

@@ -1,36 +1,18 @@
-import {
-  auditBooksAndClose,
-  createMember,
-  createTestApp,
-  runJob,
-  type TestApp,
-  type TestMember,
-} from '@fairlot/testkit';
-import { type ConnectionsDesk, openConnections } from '@fairlot/testkit/clients/connections';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMember, errorOf, openTestApp, runJob, type TestMember } from '@fairlot/testkit';
+import { openConnections } from '@fairlot/testkit/clients/connections';
+import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { IDENTITY_ON, logIn, register } from '../client.testing.ts';
+import { logIn, register, requireRegister } from '../client.testing.ts';
 import { giveContact } from '../contact.testing.ts';
-import { type RunningSandbox, startSandbox } from '../sandbox.testing.ts';
+import { startSandbox } from '../sandbox.testing.ts';
 
 // A site whose market requires an exclusion register, which operators connect to GAMSTOP.
 
-let app: TestApp;
-let sandbox: RunningSandbox;
-let desk: ConnectionsDesk;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  app = await createTestApp();
-  desk = await openConnections(app, '/identityConnections');
-  await app.rooms.site.change('flags', { ...IDENTITY_ON, REGISTER_REE3: true });
-  const fields = await app.rooms.site.setting('registerFields');
-  await app.rooms.site.change('registerFields', { ...fields, email: { show: true, required: false } });
-  await app.rooms.site.change('market', { profile: 'demo', stricter: { exclusionRegister: true } });
-});
-afterAll(async () => {
-  await auditBooksAndClose(app);
-  await sandbox.stop();
-});
+const sandbox = await startSandbox();
+afterAll(() => sandbox.stop());
+const app = await openTestApp();
+const desk = await openConnections(app, '/identityConnections');
+await requireRegister(app);
 
 const BORN = '1990-05-17';
 const POSTCODE = 'PE16 6RY';
@@ -66,7 +48,7 @@ async function verified(lastName: string): Promise<TestMember> {
       decidedBy: null,
     }),
   );
-  expect((await logIn(app, member.userName, 'Test2026', {}, fresh().ip)).json().errorCode).toBeNull();
+  expect(await errorOf(logIn(app, member.userName, 'Test2026', {}, fresh().ip))).toBeNull();
   return member;
 }
 const gate = ({ memberId }: TestMember, action: 'play' | 'deposit' | 'withdraw' = 'play') =>

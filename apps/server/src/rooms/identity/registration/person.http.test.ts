@@ -1,13 +1,10 @@
-import { createMember, openTestApp } from '@fairlot/testkit';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMember, errorOf, openTestApp } from '@fairlot/testkit';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { IDENTITY_ON, register } from '../client.testing.ts';
+import { IDENTITY_ON, register, showEmail } from '../client.testing.ts';
 
 const app = await openTestApp();
-beforeAll(async () => {
-  const fields = await app.rooms.site.setting('registerFields');
-  await app.rooms.site.change('registerFields', { ...fields, email: { show: true, required: false } });
-});
+await showEmail(app);
 beforeEach(() => app.rooms.site.change('flags', { ...IDENTITY_ON, REGISTER_REE3: true }));
 
 let next = 0;
@@ -50,9 +47,7 @@ describe('one mailbox', () => {
     await app.platform.db.run(sql`
       update protection_members set excluded_until = clock_timestamp() + interval '1 day'
        where member_id = ${memberId}::bigint`);
-    expect((await register(app, `mail${++next}`, { email: second }, address())).json().errorCode).toBe(
-      'registration.refused',
-    );
+    expect(await errorOf(register(app, `mail${++next}`, { email: second }, address()))).toBe('registration.refused');
   });
 
   it('dots distinguish persons where the provider treats them so', async () => {

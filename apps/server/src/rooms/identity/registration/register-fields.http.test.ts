@@ -1,5 +1,5 @@
-import { createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { errorOf, openTestApp } from '@fairlot/testkit';
+import { afterEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import {
   codesOf,
@@ -13,11 +13,7 @@ import {
 } from '../client.testing.ts';
 import { getMember, readDetails } from '../../people/index.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 afterEach(async () => {
   await app.rooms.site.change('registerFields', {});
   await app.rooms.site.change('flags', {});
@@ -105,7 +101,7 @@ describe('registration fields', () => {
     await app.rooms.site.change('registerFields', { username: { rules: [own] } });
     for (const name of ['ผู้เล่น01', 'an+1@example.com']) {
       expect(await attempt({}, name), name).toMatchObject({ success: true });
-      expect((await logIn(app, name, 'Secret7319', {}, '10.75.0.2')).json().errorCode, name).toBeNull();
+      expect(await errorOf(logIn(app, name, 'Secret7319', {}, '10.75.0.2')), name).toBeNull();
     }
     for (const name of ['closed-57', 'Guest-0a1b2c3d4e', 'ｃｌｏｓｅｄ-57'])
       expect(await attempt({}, name), name).toMatchObject({ errorCode: 'account.format' });

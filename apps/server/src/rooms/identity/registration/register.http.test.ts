@@ -1,13 +1,9 @@
-import { createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorOf, openTestApp } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { headersOf, logIn, register, solveCaptcha } from '../client.testing.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 const REGISTRATION = { moduleid: 'REGISTER_REE3' };
 const get = (url: string, headers: Record<string, string> = {}) => app.server.inject({ method: 'GET', url, headers });
@@ -60,11 +56,9 @@ describe('registration', () => {
 
   it('consumes the captcha of a valid form, but not of an otherwise invalid one', async () => {
     const captcha = await solveCaptcha(app);
-    expect((await register(app, 'once01', { ...captcha, agreement: false })).json().errorCode).toBe(
-      'agreement.required',
-    );
+    expect(await errorOf(register(app, 'once01', { ...captcha, agreement: false }))).toBe('agreement.required');
     expect((await register(app, 'once01', captcha)).json().success).toBe(true);
-    expect((await register(app, 'once02', captcha)).json().errorCode).toBe('captcha.error');
+    expect(await errorOf(register(app, 'once02', captcha))).toBe('captcha.error');
   });
 
   it('finds the inviter by the code', async () => {
@@ -83,7 +77,7 @@ describe('registration', () => {
 
   it('rejects a taken name in any letter case, and reports it beforehand', async () => {
     expect((await register(app, 'taken01', {}, '10.2.0.1')).json().success).toBe(true);
-    expect((await register(app, 'TAKEN01', {}, '10.2.0.1')).json().errorCode).toBe('username.exists');
+    expect(await errorOf(register(app, 'TAKEN01', {}, '10.2.0.1'))).toBe('username.exists');
     const available = async (name: string) =>
       (await get(`/wps/account/username?username=${name}`, REGISTRATION)).json();
     expect((await available('Taken01')).value).toEqual({ available: false });
@@ -105,7 +99,7 @@ describe('registration', () => {
   it('is off when its flag is off', async () => {
     await app.rooms.site.change('flags', { REGISTER_REE3: false });
     try {
-      expect((await register(app, 'toolate01', {}, '10.3.0.1')).json().errorCode).toBe('module.disabled');
+      expect(await errorOf(register(app, 'toolate01', {}, '10.3.0.1'))).toBe('module.disabled');
       expect((await get('/wps/system/setRegister')).json().value).toEqual({
         username: false,
         mobileNum: false,

@@ -1,4 +1,4 @@
-import { openTestApp } from '@fairlot/testkit';
+import { errorOf, openTestApp } from '@fairlot/testkit';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { headersOf } from '../client.testing.ts';
@@ -36,7 +36,7 @@ describe('free play', () => {
   });
 
   it('is refused with another module id', async () => {
-    expect((await start('REGISTER_REE3')).json().errorCode).toBe('module.disabled');
+    expect(await errorOf(start('REGISTER_REE3'))).toBe('module.disabled');
   });
 
   it('ends after 24 hours', async () => {
@@ -52,7 +52,7 @@ describe('free play', () => {
     // Calls are counted by the hour.
     const leftMs = HOUR_MS - (Date.now() % HOUR_MS);
     if (leftMs < 10_000) await new Promise((resolve) => setTimeout(resolve, leftMs));
-    for (let count = 0; count < 21; count++) codes.push((await start('FREEPLAY3', '10.0.0.9')).json().errorCode);
+    for (let count = 0; count < 21; count++) codes.push(await errorOf(start('FREEPLAY3', '10.0.0.9')));
     expect(codes.slice(0, 20).every((code) => code === null)).toBe(true);
     expect(codes[20]).toBe('rate.limited');
     const { n } = await app.platform.db.one(sql<{ n: bigint }>`

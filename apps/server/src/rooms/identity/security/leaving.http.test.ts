@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { RawBuilder } from 'kysely';
 import { createCanvas } from '@napi-rs/canvas';
-import { auditBooks, createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMember, errorOf, openTestApp, type TestMember } from '@fairlot/testkit';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { memberAccount } from '../../wallet/index.ts';
 import { callSealed, IDENTITY_ON } from '../client.testing.ts';
-import { type RunningSandbox, startSandbox } from '../sandbox.testing.ts';
+import { startSandbox } from '../sandbox.testing.ts';
 
-let sandbox: RunningSandbox;
-let app: TestApp;
 let member: TestMember;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  app = await createTestApp({ seed: 'demo', config: { ...sandbox.config, sandbox: sandbox.payments } });
-  await app.rooms.lottery.runDueSteps();
-});
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-  await sandbox.stop();
-});
+const sandbox = await startSandbox();
+afterAll(() => sandbox.stop());
+const app = await openTestApp({ seed: 'demo', config: { ...sandbox.config, sandbox: sandbox.payments } });
+await app.rooms.lottery.runDueSteps();
 beforeEach(async () => {
   await app.rooms.site.change('flags', IDENTITY_ON);
   member = await createMember(app, { balance: '1000000.00' });
@@ -28,7 +20,7 @@ beforeEach(async () => {
 
 const PASSWORD = 'Test2026';
 const closeCode = async () =>
-  (await callSealed(app, member.headers, '/wps/account/close', { password: PASSWORD, confirm: true })).json().errorCode;
+  errorOf(callSealed(app, member.headers, '/wps/account/close', { password: PASSWORD, confirm: true }));
 const post = async (url: string, payload: object, who = member) =>
   (
     await app.server.inject({

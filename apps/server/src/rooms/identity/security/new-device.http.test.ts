@@ -1,12 +1,8 @@
-import { createMember, createTestApp, seal, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMember, openTestApp, seal, type TestMember } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 const CHROME = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
 

@@ -1,16 +1,12 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMember, errorOf, openTestApp, type TestMember } from '@fairlot/testkit';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { callSealed, headersOf, IDENTITY_ON } from '../client.testing.ts';
 import { type Bend, createAuthenticator } from '../../../platform/passkeys.testing.ts';
 
 const ORIGIN = 'http://play.fairlot.example';
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ config: { publicOrigin: ORIGIN } });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ config: { publicOrigin: ORIGIN } });
 beforeEach(() => app.rooms.site.change('flags', IDENTITY_ON));
 
 type Authenticator = ReturnType<typeof createAuthenticator>;
@@ -73,8 +69,7 @@ describe('passkeys', () => {
     const member = await createMember(app);
     const { id } = (await add(member, createAuthenticator(ORIGIN))).json().value;
     const url = `/wps/security/passkeys/${encodeURIComponent(id)}`;
-    const codeOf = async (who: TestMember, name: string) =>
-      (await call(who.headers, 'PUT', url, { name })).json().errorCode;
+    const codeOf = async (who: TestMember, name: string) => errorOf(call(who.headers, 'PUT', url, { name }));
     expect(await codeOf(await createMember(app), 'Mine')).toBe('not.found');
     expect(await codeOf(member, ' x')).toBe('name.format');
     expect(await codeOf(member, 'Máy của bà Năm')).toBeNull();
@@ -88,9 +83,7 @@ describe('passkeys', () => {
     ['another challenge', { challenge: randomBytes(32).toString('base64url') }],
     ['an unverified user', { flags: 0x41 }],
   ])('cannot be added with %s', async (_name, bend) => {
-    expect((await add(await createMember(app), createAuthenticator(ORIGIN), bend)).json().errorCode).toBe(
-      'passkey.invalid',
-    );
+    expect(await errorOf(add(await createMember(app), createAuthenticator(ORIGIN), bend))).toBe('passkey.invalid');
   });
 
   it.each<[string, Bend]>([
@@ -114,27 +107,23 @@ describe('passkeys', () => {
     const authenticator = createAuthenticator(ORIGIN);
     const { challengeId, options } = await begin(member);
     const stolen = { challengeId, name: 'x', response: authenticator.create(options) };
-    expect((await call(other.headers, 'POST', '/wps/security/passkeys', stolen)).json().errorCode).toBe(
-      'passkey.invalid',
-    );
+    expect(await errorOf(call(other.headers, 'POST', '/wps/security/passkeys', stolen))).toBe('passkey.invalid');
     expect((await call(member.headers, 'POST', '/wps/security/passkeys', stolen)).json().success).toBe(true);
-    expect((await call(member.headers, 'POST', '/wps/security/passkeys', stolen)).json().errorCode).toBe(
-      'passkey.invalid',
-    );
+    expect(await errorOf(call(member.headers, 'POST', '/wps/security/passkeys', stolen))).toBe('passkey.invalid');
 
     const login = await beginLogin();
     const payload = { challengeId: login.challengeId, response: authenticator.get(login.options) };
     expect((await call({}, 'POST', '/wps/session/passkey', payload)).json().success).toBe(true);
-    expect((await call({}, 'POST', '/wps/session/passkey', payload)).json().errorCode).toBe('passkey.invalid');
+    expect(await errorOf(call({}, 'POST', '/wps/session/passkey', payload))).toBe('passkey.invalid');
     const late = await beginLogin();
     await app.platform.db.run(sql`update identity_challenges set expires_at = clock_timestamp() - interval '1 second'`);
     expect(
-      (
-        await call({}, 'POST', '/wps/session/passkey', {
+      await errorOf(
+        call({}, 'POST', '/wps/session/passkey', {
           challengeId: late.challengeId,
           response: authenticator.get(late.options),
-        })
-      ).json().errorCode,
+        }),
+      ),
     ).toBe('passkey.invalid');
   });
 
@@ -143,20 +132,20 @@ describe('passkeys', () => {
     await add(await createMember(app), authenticator);
     expect((await logInWith(authenticator)).json().success).toBe(true);
     authenticator.rewind(2);
-    expect((await logInWith(authenticator)).json().errorCode).toBe('passkey.invalid');
+    expect(await errorOf(logInWith(authenticator))).toBe('passkey.invalid');
   });
 
   it('belong to one member, and to none once removed; others cannot remove them', async () => {
     const [member, other] = [await createMember(app), await createMember(app)];
     const authenticator = createAuthenticator(ORIGIN);
     const { id } = (await add(member, authenticator)).json().value;
-    expect((await add(other, authenticator)).json().errorCode).toBe('passkey.invalid');
+    expect(await errorOf(add(other, authenticator))).toBe('passkey.invalid');
     expect((await remove(other, id)).statusCode).toBe(404);
     // The second creation stored another person in the authenticator; the key itself belongs to the first.
     await begin(member).then(({ options }) => authenticator.create(options));
     expect((await logInWith(authenticator)).json().success).toBe(true);
     expect((await remove(member, id)).json().success).toBe(true);
-    expect((await logInWith(authenticator)).json().errorCode).toBe('passkey.invalid');
+    expect(await errorOf(logInWith(authenticator))).toBe('passkey.invalid');
     const reported = await app.platform.db.rows(sql<{ change: string }>`
       select payload ->> 'change' as change from platform_outbox
        where topic = 'security.changed' and member_id = ${member.memberId}::bigint order by id`);
@@ -167,20 +156,20 @@ describe('passkeys', () => {
     const member = await createMember(app);
     const authenticator = createAuthenticator(ORIGIN);
     const { id } = (await add(member, authenticator)).json().value;
-    expect((await remove(member, id, {})).json().errorCode).toBe('reauth.required');
-    expect((await remove(member, id, { password: 'Wrong123' })).json().errorCode).toBe('login.invalid');
+    expect(await errorOf(remove(member, id, {}))).toBe('reauth.required');
+    expect(await errorOf(remove(member, id, { password: 'Wrong123' }))).toBe('login.invalid');
     expect((await call(member.headers, 'DELETE', `/wps/security/passkeys/${id}`)).statusCode).toBe(404);
     await app.platform.db.run(sql`
       update identity_passwords set hash = null where member_id = ${member.memberId}::bigint`);
     await app.platform.db.run(sql`
       update identity_sessions set created_at = created_at - interval '11 minutes'
         where member_id = ${member.memberId}::bigint`);
-    expect((await remove(member, id, {})).json().errorCode).toBe('reauth.required');
+    expect(await errorOf(remove(member, id, {}))).toBe('reauth.required');
     expect((await logInWith(authenticator)).json().success).toBe(true);
     await app.platform.db.run(sql`
       update identity_sessions set created_at = clock_timestamp() where member_id = ${member.memberId}::bigint`);
     expect((await remove(member, id, {})).json().success).toBe(true);
-    expect((await logInWith(authenticator)).json().errorCode).toBe('passkey.invalid');
+    expect(await errorOf(logInWith(authenticator))).toBe('passkey.invalid');
   });
 
   it('cannot be added, nor an authenticator enabled or disabled, without the password', async () => {
@@ -190,10 +179,8 @@ describe('passkeys', () => {
       ['/wps/security/totp/start', {}],
       ['/wps/security/totp/remove', { code: '000000' }],
     ] as const) {
-      expect((await callSealed(app, headers, url, rest)).json().errorCode).toBe('reauth.required');
-      expect((await callSealed(app, headers, url, { ...rest, password: 'Wrong123' })).json().errorCode).toBe(
-        'login.invalid',
-      );
+      expect(await errorOf(callSealed(app, headers, url, rest))).toBe('reauth.required');
+      expect(await errorOf(callSealed(app, headers, url, { ...rest, password: 'Wrong123' }))).toBe('login.invalid');
     }
   });
 
@@ -202,7 +189,7 @@ describe('passkeys', () => {
     const authenticator = createAuthenticator(ORIGIN);
     await add(member, authenticator);
     await app.rooms.identity.disableMember(member.memberId);
-    expect((await logInWith(authenticator)).json().errorCode).toBe('user.invalid');
+    expect(await errorOf(logInWith(authenticator))).toBe('user.invalid');
     for (const response of [
       {},
       { id: 'x' },
@@ -210,7 +197,7 @@ describe('passkeys', () => {
       { id: 'x', response: { clientDataJSON: 'x' } },
     ]) {
       const { challengeId } = await beginLogin();
-      expect((await call({}, 'POST', '/wps/session/passkey', { challengeId, response })).json().errorCode).toBe(
+      expect(await errorOf(call({}, 'POST', '/wps/session/passkey', { challengeId, response }))).toBe(
         'passkey.invalid',
       );
     }
@@ -218,9 +205,9 @@ describe('passkeys', () => {
 
   it('are off while their flag is off', async () => {
     await app.rooms.site.change('flags', {});
-    expect((await call({}, 'POST', '/wps/session/passkey/options')).json().errorCode).toBe('module.disabled');
-    expect(
-      (await call({}, 'POST', '/wps/session/passkey', { challengeId: 'x'.repeat(16), response: {} })).json().errorCode,
-    ).toBe('module.disabled');
+    expect(await errorOf(call({}, 'POST', '/wps/session/passkey/options'))).toBe('module.disabled');
+    expect(await errorOf(call({}, 'POST', '/wps/session/passkey', { challengeId: 'x'.repeat(16), response: {} }))).toBe(
+      'module.disabled',
+    );
   });
 });

@@ -1,15 +1,11 @@
-import { auditBooks, createMember, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMember, errorOf, type TestMember } from '@fairlot/testkit';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { callSealed, headersOf, IDENTITY_ON, logIn, register } from '../client.testing.ts';
+import { callSealed, headersOf, IDENTITY_ON, logIn, readInfo, register } from '../client.testing.ts';
 import { startMessaging } from '../messages/sms.testing.ts';
 import { deliver } from '../sandbox.testing.ts';
 
-const { app, sandbox, close } = await startMessaging();
-afterAll(async () => {
-  await auditBooks(app);
-  await close();
-});
+const { app, sandbox } = await startMessaging();
 beforeEach(() => app.rooms.site.change('flags', IDENTITY_ON));
 
 const PASSWORD = 'Secret7319';
@@ -100,8 +96,8 @@ describe('personal data', () => {
   it('require the password for a new address, which is reported to the old one', async () => {
     const { account, headers } = await newcomer();
     const email = `${account}@new.example`;
-    expect((await post(headers, '/wps/account/personal', { email })).json().errorCode).toBe('reauth.required');
-    expect((await post(headers, '/wps/account/personal', { email, password: 'Wrong123' })).json().errorCode).toBe(
+    expect(await errorOf(post(headers, '/wps/account/personal', { email }))).toBe('reauth.required');
+    expect(await errorOf(post(headers, '/wps/account/personal', { email, password: 'Wrong123' }))).toBe(
       'login.invalid',
     );
     expect((await post(headers, '/wps/account/personal', { email, password: PASSWORD })).json().value.email).toBe(
@@ -116,9 +112,7 @@ describe('personal data', () => {
   it("are exported completely with the password, without anyone else's data", async () => {
     const { account, headers } = await newcomer();
     await newcomer();
-    expect((await post(headers, '/wps/account/export', { password: 'Wrong123' })).json().errorCode).toBe(
-      'login.invalid',
-    );
+    expect(await errorOf(post(headers, '/wps/account/export', { password: 'Wrong123' }))).toBe('login.invalid');
     const { value } = (await post(headers, '/wps/account/export', { password: PASSWORD })).json();
     expect(value).toMatchObject({
       member: {
@@ -144,12 +138,12 @@ describe('closing an account', () => {
 
   it('erases the person, keeps what the law and the books need, and frees the name', async () => {
     const { account, headers } = await newcomer();
-    const { id } = (await app.server.inject({ method: 'GET', url: '/wps/member/info', headers })).json().value;
+    const { id } = (await readInfo(app, headers)).json().value;
     const closed = await close(headers);
     expect(closed.json()).toMatchObject({ success: true, value: null });
     expect(closed.cookies[0]?.value).toBe('');
-    expect((await app.server.inject({ method: 'GET', url: '/wps/member/info', headers })).statusCode).toBe(401);
-    expect((await logIn(app, account, PASSWORD, {}, '10.61.0.1')).json().errorCode).toBe('login.invalid');
+    expect((await readInfo(app, headers)).statusCode).toBe(401);
+    expect(await errorOf(logIn(app, account, PASSWORD, {}, '10.61.0.1'))).toBe('login.invalid');
     const row = await app.platform.db.one(sql<Record<string, unknown>>`
       select account, nickname, email_sealed, email_mark, mobile_sealed, mobile_mark, mobile_tail_mark,
              (select hash from identity_passwords where member_id = id) as password_hash,
@@ -191,46 +185,25 @@ describe('closing an account', () => {
 
   it('is refused while there is money, without the password and without a confirmation word', async () => {
     const rich: TestMember = await createMember(app, { balance: '0.01' });
-    expect((await close(rich.headers, { password: 'Test2026', confirm: true })).json().errorCode).toBe(
-      'account.balance.left',
-    );
-    expect(
-      (await app.server.inject({ method: 'GET', url: '/wps/member/info', headers: rich.headers })).statusCode,
-    ).toBe(200);
+    expect(await errorOf(close(rich.headers, { password: 'Test2026', confirm: true }))).toBe('account.balance.left');
+    expect((await readInfo(app, rich.headers)).statusCode).toBe(200);
     expect(await app.rooms.protection.gate(app.platform.db, rich.memberId, 'play', 'VND')).toBeNull();
     const { headers } = await newcomer();
-    expect((await close(headers, { password: 'Wrong123', confirm: true })).json().errorCode).toBe('login.invalid');
-    expect((await close(headers, { confirm: true })).json().errorCode).toBe('reauth.required');
+    expect(await errorOf(close(headers, { password: 'Wrong123', confirm: true }))).toBe('login.invalid');
+    expect(await errorOf(close(headers, { confirm: true }))).toBe('reauth.required');
     expect((await close(headers, { password: PASSWORD, confirm: false })).statusCode).toBe(400);
   });
 });
 
 describe('pictures', () => {
-  const PICTURE = { moduleid: 'PROFPIC3' };
-
-  it('return avatar and avatarType [E-082] [X-088]', async () => {
-    const { headers } = await newcomer();
-    expect(
-      (
-        await app.server.inject({ method: 'GET', url: '/wps/member/avatar', headers: { ...headers, ...PICTURE } })
-      ).json().value,
-    ).toEqual({ avatar: null, avatarType: 'STATIC' });
-  });
-
-  it('POST stores a name, GET returns it [X-089]', async () => {
-    const { headers } = await newcomer();
+  it('return avatar and avatarType; POST stores a name, GET returns it [E-082] [X-088] [X-089]', async () => {
+    const headers = { ...(await newcomer()).headers, moduleid: 'PROFPIC3' };
+    const read = async (url: string) => (await app.server.inject({ url, headers })).json().value;
     const set = (avatar: string) =>
-      app.server.inject({
-        method: 'POST',
-        url: '/wps/member/headIcon',
-        headers: { ...headers, ...PICTURE },
-        payload: { avatar },
-      });
+      app.server.inject({ method: 'POST', url: '/wps/member/headIcon', headers, payload: { avatar } });
+    expect(await read('/wps/member/avatar')).toEqual({ avatar: null, avatarType: 'STATIC' });
     expect((await set('tiger-02')).json().value).toEqual({ avatar: 'tiger-02', avatarType: 'STATIC' });
-    for (const url of ['/wps/member/headIcon', '/wps/member/avatar'])
-      expect(
-        (await app.server.inject({ method: 'GET', url, headers: { ...headers, ...PICTURE } })).json().value.avatar,
-      ).toBe('tiger-02');
+    for (const url of ['/wps/member/headIcon', '/wps/member/avatar']) expect((await read(url)).avatar).toBe('tiger-02');
     expect((await set('../../etc/passwd')).statusCode).toBe(400);
   });
 });

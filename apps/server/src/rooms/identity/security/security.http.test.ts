@@ -1,10 +1,9 @@
-import { createMember, createTestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createMember, errorOf, openDevice, openTestApp, type TestMember } from '@fairlot/testkit';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { callSealed, headersOf, logIn, openLogIns } from '../client.testing.ts';
 
-const app = await createTestApp();
-afterAll(() => app.close());
+const app = await openTestApp();
 beforeEach(() => openLogIns(app));
 
 const PASSWORD = 'Test2026';
@@ -14,10 +13,8 @@ const post = (headers: Record<string, string>, url: string, body: object) => cal
 const CHROME =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile ' +
   'Safari/537.36';
-async function openOn(memberId: bigint, userAgent: string) {
-  const { token, cookie } = await app.rooms.identity.openSession(memberId, { userAgent, ip: '203.0.113.7' });
-  return { authorization: `Bearer ${token}`, cookie: `fairlot_sid=${cookie}` };
-}
+const openOn = async (memberId: bigint, userAgent: string) =>
+  (await openDevice(app, memberId, { userAgent, ip: '203.0.113.7' })).headers;
 
 describe('devices', () => {
   it('are listed with their last use; one or all others can be logged out immediately', async () => {
@@ -47,7 +44,7 @@ describe('devices', () => {
     const other = list.find(({ device }: { device: string }) => device === 'Safari, iPad');
     expect((await remove(telephone, `/wps/security/sessions/${other.id}`)).json().success).toBe(true);
     expect((await get(tablet, '/wps/member/info')).statusCode).toBe(401);
-    expect((await remove(telephone, `/wps/security/sessions/${other.id}`)).json().errorCode).toBe('not.found');
+    expect(await errorOf(remove(telephone, `/wps/security/sessions/${other.id}`))).toBe('not.found');
     expect((await remove(telephone, '/wps/security/sessions')).json().success).toBe(true);
     expect((await get(member.headers, '/wps/member/info')).statusCode).toBe(401);
     expect((await get(telephone, '/wps/security/sessions')).json().value.list).toHaveLength(1);
@@ -137,10 +134,10 @@ describe('the payment password', () => {
   it('is refused in another format, with another confirmation and without the correct password', async () => {
     const member = await createMember(app);
     for (const text of ['', '123', '1234567', '12a4', '１２３４'])
-      expect((await set(member, text)).json().errorCode).toBe('payment.password.format');
-    expect((await set(member, '1234', { confirmPaymentPassword: '1235' })).json().errorCode).toBe('password.confirm');
-    expect((await set(member, '1234', { password: 'Wrong123' })).json().errorCode).toBe('login.invalid');
-    expect((await set(member, '1234', { password: undefined })).json().errorCode).toBe('reauth.required');
+      expect(await errorOf(set(member, text))).toBe('payment.password.format');
+    expect(await errorOf(set(member, '1234', { confirmPaymentPassword: '1235' }))).toBe('password.confirm');
+    expect(await errorOf(set(member, '1234', { password: 'Wrong123' }))).toBe('login.invalid');
+    expect(await errorOf(set(member, '1234', { password: undefined }))).toBe('reauth.required');
   });
 
   it('of a member without a password requires a login within the last ten minutes', async () => {
@@ -151,7 +148,7 @@ describe('the payment password', () => {
     await app.platform.db.run(sql`
       update identity_sessions set created_at = created_at - interval '11 minutes'
         where member_id = ${member.memberId}::bigint`);
-    expect((await set(member, '1234', { password: undefined })).json().errorCode).toBe('reauth.required');
+    expect(await errorOf(set(member, '1234', { password: undefined }))).toBe('reauth.required');
   });
 });
 
@@ -171,8 +168,8 @@ describe('passwords by age', () => {
         value: { token: expect.any(String), userName: member.userName, customerType: 0 },
       });
       const headers = headersOf(answer);
-      expect((await get(headers, '/wps/wallet')).json().errorCode).toBe('login.change.required');
-      expect((await logIn(app, member.userName, PASSWORD)).json().errorCode).toBe('password.expired');
+      expect(await errorOf(get(headers, '/wps/wallet'))).toBe('login.change.required');
+      expect(await errorOf(logIn(app, member.userName, PASSWORD))).toBe('password.expired');
       const changed = await post(headers, '/wps/account/password/v2', {
         oldPassword: PASSWORD,
         newPassword: 'Fresh4Lantern',
@@ -200,11 +197,9 @@ describe('the security centre', () => {
     const member = await createMember(app);
     await app.rooms.site.change('flags', {});
     for (const [method, url] of CALLS.filter(([, path]) => path !== '/wps/security'))
-      expect((await app.server.inject({ method, url, headers: member.headers })).json().errorCode).toBe(
-        'module.disabled',
-      );
+      expect(await errorOf(app.server.inject({ method, url, headers: member.headers }))).toBe('module.disabled');
     for (const url of ['/wps/security/totp/start', '/wps/account/export'])
-      expect((await post(member.headers, url, { password: PASSWORD })).json().errorCode).toBe('module.disabled');
+      expect(await errorOf(post(member.headers, url, { password: PASSWORD }))).toBe('module.disabled');
     // A withdrawal needs both.
     const overview = () => app.server.inject({ method: 'GET', url: '/wps/security', headers: member.headers });
     expect((await overview()).json().value).toMatchObject({ hasPaymentPassword: false });

@@ -1,25 +1,26 @@
-import { createMember, type TestApp, type TestMember } from '@fairlot/testkit';
+import { createMember, errorOf, type TestMember } from '@fairlot/testkit';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { Secret, TOTP } from 'otpauth';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { callSealed, codesOf, logIn, register, seal, sendCode } from '../client.testing.ts';
-import { deliver, newestCode, type RunningSandbox } from '../sandbox.testing.ts';
+import { deliver } from '../sandbox.testing.ts';
 import { createAuthenticator } from '../../../platform/passkeys.testing.ts';
-import { freshNumber, logInByCode, memberWithMobile, openAllWays, startMessaging } from '../messages/sms.testing.ts';
+import {
+  freshNumber,
+  logInByCode,
+  memberWithMobile,
+  openAllWays,
+  startMessaging,
+  takeCode,
+} from '../messages/sms.testing.ts';
 import { giveContact } from '../contact.testing.ts';
 
 const ORIGIN = 'http://play.fairlot.example';
 const TEN_MINUTES_MS = 600_000;
 const PASSWORD = 'Test2026';
-let sandbox: RunningSandbox;
-let app: TestApp;
-beforeAll(async () => {
-  const messaging = await startMessaging({ publicOrigin: ORIGIN });
-  ({ app, sandbox } = messaging);
-  return messaging.close;
-});
+const { app, sandbox } = await startMessaging({ publicOrigin: ORIGIN });
 beforeEach(() => openAllWays(app));
 afterEach(() => {
   vi.useRealTimers();
@@ -50,12 +51,12 @@ describe('a clock that is ten minutes off', () => {
     const secret = await startTotp(member);
     const confirm = (code: string) => callSealed(app, member.headers, '/wps/security/totp', { code }, address());
     for (const offMs of [-TEN_MINUTES_MS, TEN_MINUTES_MS])
-      expect((await confirm(codeOf(secret, offMs))).json().errorCode).toBe('totp.invalid');
+      expect(await errorOf(confirm(codeOf(secret, offMs)))).toBe('totp.invalid');
     expect((await confirm(codeOf(secret, 0))).json().success).toBe(true);
     for (const offMs of [-TEN_MINUTES_MS, TEN_MINUTES_MS]) {
-      expect(
-        (await logIn(app, member.userName, PASSWORD, { totp: codeOf(secret, offMs) }, address())).json().errorCode,
-      ).toBe('totp.invalid');
+      expect(await errorOf(logIn(app, member.userName, PASSWORD, { totp: codeOf(secret, offMs) }, address()))).toBe(
+        'totp.invalid',
+      );
     }
     expect(
       (await logIn(app, member.userName, PASSWORD, { totp: codeOf(secret, 30_000) }, address())).json().success,
@@ -79,14 +80,14 @@ describe('a clock that is ten minutes off', () => {
       );
     const late = await begin();
     await age();
-    expect((await add(late)).json().errorCode).toBe('passkey.invalid');
+    expect(await errorOf(add(late))).toBe('passkey.invalid');
     expect((await add(await begin())).json().success).toBe(true);
     const beginLogin = async () => (await post('/wps/session/passkey/options', {})).json().value;
     const enter = ({ challengeId, options }: Awaited<ReturnType<typeof beginLogin>>) =>
       post('/wps/session/passkey', { challengeId, response: authenticator.get(options) });
     const lateLogin = await beginLogin();
     await age();
-    expect((await enter(lateLogin)).json().errorCode).toBe('passkey.invalid');
+    expect(await errorOf(enter(lateLogin))).toBe('passkey.invalid');
     expect((await enter(await beginLogin())).json().success).toBe(true);
   });
 
@@ -109,34 +110,30 @@ describe('a clock that is ten minutes off', () => {
         newPassword: 'Fresh4Lantern',
         confirmNewPassword: 'Fresh4Lantern',
       });
-      expect((await post('/wps/account/password/reset', sealed.payload, sealed.headers)).json().errorCode).toBe(
-        expected,
-      );
+      expect(await errorOf(post('/wps/account/password/reset', sealed.payload, sealed.headers))).toBe(expected);
     }
   });
 
   it('is too far off for an SMS code, a captcha and a proof of work', async () => {
     const { mobileNum, digits, ip } = freshNumber();
     await memberWithMobile(app, digits);
-    await sendCode(app, { mobileNum, scene: 'login' }, ip);
-    const code = await newestCode(app, sandbox, digits);
+    const code = await takeCode(app, sandbox, { mobileNum, digits, ip }, 'login');
     await app.platform.db.run(sql`update identity_codes set expires_at = expires_at - interval '10 minutes'`);
-    expect((await logInByCode(app, digits, code, {}, address())).json().errorCode).toBe('verification.code.error');
+    expect(await errorOf(logInByCode(app, digits, code, {}, address()))).toBe('verification.code.error');
 
     const { captchaId } = (
       await app.server.inject({ method: 'GET', url: '/wps/captcha', headers: { moduleid: 'VALID_CAPTCHA3' } })
     ).json().value;
     await app.platform.db.run(sql`update identity_captchas set expires_at = expires_at - interval '10 minutes'`);
-    expect(
-      (await register(app, 'tenminutes1', { captchaId, captcha: app.config.testCaptcha }, address())).json().errorCode,
-    ).toBe('captcha.error');
+    expect(await errorOf(register(app, 'tenminutes1', { captchaId, captcha: app.config.testCaptcha }, address()))).toBe(
+      'captcha.error',
+    );
 
     await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), humanCheck: 'altcha' });
     const work = await solved();
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + TEN_MINUTES_MS });
     expect(
-      (await sendCode(app, { mobileNum: freshNumber().mobileNum, scene: 'register', altcha: work }, address())).json()
-        .errorCode,
+      await errorOf(sendCode(app, { mobileNum: freshNumber().mobileNum, scene: 'register', altcha: work }, address())),
     ).toBe('captcha.error');
   });
 });
@@ -156,12 +153,11 @@ describe('sent twice concurrently', () => {
     await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), humanCheck: 'none' });
     const { mobileNum, digits, ip } = freshNumber();
     await memberWithMobile(app, digits);
-    await sendCode(app, { mobileNum, scene: 'login' }, ip);
-    const code = await newestCode(app, sandbox, digits);
+    const code = await takeCode(app, sandbox, { mobileNum, digits, ip }, 'login');
     expect(codesOf(await Promise.all([1, 2].map(() => logInByCode(app, digits, code, {}, address()))))).toEqual([
       'none',
       'verification.code.error',
     ]);
-    expect((await logInByCode(app, digits, code, {}, address())).json().errorCode).toBe('verification.code.error');
+    expect(await errorOf(logInByCode(app, digits, code, {}, address()))).toBe('verification.code.error');
   });
 });

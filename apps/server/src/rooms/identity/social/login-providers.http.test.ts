@@ -1,25 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { auditOf, createTestApp, type TestApp } from '@fairlot/testkit';
-import { type ConnectionsDesk, openConnections } from '@fairlot/testkit/clients/connections';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditOf, openTestApp } from '@fairlot/testkit';
+import { openConnections } from '@fairlot/testkit/clients/connections';
+import { afterAll, expect, it } from 'vitest';
 import { IDENTITY_ON } from '../client.testing.ts';
-import { type RunningProvider, startProvider } from './provider.testing.ts';
+import { startProvider } from './provider.testing.ts';
 
 const SECRET = 'secret-of-fairlot';
-let provider: RunningProvider;
-let app: TestApp;
-let desk: ConnectionsDesk;
-beforeAll(async () => {
-  provider = await startProvider(() => 'person-1');
-  const publicOrigin = 'http://play.fairlot.example';
-  provider.serve(publicOrigin);
-  app = await createTestApp({ config: { publicOrigin } });
-  desk = await openConnections(app, '/loginProviders');
-});
-afterAll(async () => {
-  await app.close();
-  await provider.close();
-});
+const provider = await startProvider(() => 'person-1');
+afterAll(() => provider.close());
+const publicOrigin = 'http://play.fairlot.example';
+provider.serve(publicOrigin);
+const app = await openTestApp({ config: { publicOrigin } });
+const desk = await openConnections(app, '/loginProviders');
 
 const google = () => desk.view('google');
 const request = (clientSecret: string, url = provider.issuer) =>

@@ -1,31 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { errorOf, openTestApp } from '@fairlot/testkit';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { IDENTITY_ON, logIn } from '../client.testing.ts';
-import { type RunningProvider, startProvider } from './provider.testing.ts';
+import { startProvider } from './provider.testing.ts';
 
 /** The person whom the provider logs in next. */
 let person = 'person-1';
-let provider: RunningProvider;
-let issuer: string;
-let app: TestApp;
-
-beforeAll(async () => {
-  provider = await startProvider(() => person);
-  issuer = provider.issuer;
-  const publicOrigin = 'http://play.fairlot.example';
-  provider.serve(publicOrigin);
-  const oidc = {
-    google: { issuer, clientId: 'fairlot', clientSecret: 'secret-of-fairlot', tokenEndpoint: undefined },
-    facebook: undefined,
-  };
-  app = await createTestApp({ config: { oidc, publicOrigin } });
-});
-afterAll(async () => {
-  await app.close();
-  await provider.close();
-});
+const provider = await startProvider(() => person);
+afterAll(() => provider.close());
+const { issuer } = provider;
+const publicOrigin = 'http://play.fairlot.example';
+provider.serve(publicOrigin);
+const oidc = {
+  google: { issuer, clientId: 'fairlot', clientSecret: 'secret-of-fairlot', tokenEndpoint: undefined },
+  facebook: undefined,
+};
+const app = await openTestApp({ config: { oidc, publicOrigin } });
 beforeEach(() => app.rooms.site.change('flags', IDENTITY_ON));
 
 const newVerifier = () => randomBytes(32).toString('base64url');
@@ -104,9 +95,9 @@ describe('login with a social provider', () => {
     const returned = await authorise((await start(verifier)).json().value.url);
     const { status, location, ticket } = await comeBack(returned);
     expect([status, location.split('#')[0]]).toEqual([303, '/m/login']);
-    expect((await exchange(ticket, newVerifier())).json().errorCode).toBe('social.failed');
+    expect(await errorOf(exchange(ticket, newVerifier()))).toBe('social.failed');
     expect((await exchange(ticket, verifier)).json().success).toBe(true);
-    expect((await exchange(ticket, verifier)).json().errorCode).toBe('social.failed');
+    expect(await errorOf(exchange(ticket, verifier))).toBe('social.failed');
     expect((await comeBack(returned)).location).toBe('/m/login#social-error=social.failed');
   });
 
@@ -140,7 +131,7 @@ describe('login with a social provider', () => {
     const { ticket } = await comeBack(await authorise((await start(verifier)).json().value.url));
     await app.platform.db.run(sql`
       update identity_social_tickets set expires_at = clock_timestamp() - interval '1 second'`);
-    expect((await exchange(ticket, verifier)).json().errorCode).toBe('social.failed');
+    expect(await errorOf(exchange(ticket, verifier))).toBe('social.failed');
   });
 
   it('opens one session when a ticket is sent twice concurrently', async () => {
@@ -167,9 +158,9 @@ describe('login with a social provider', () => {
   });
 
   it('is off while the flag is off, and reports when the provider is not configured', async () => {
-    expect((await start(newVerifier(), 'facebook')).json().errorCode).toBe('social.failed');
+    expect(await errorOf(start(newVerifier(), 'facebook'))).toBe('social.failed');
     await app.rooms.site.change('flags', {});
-    expect((await start(newVerifier())).json().errorCode).toBe('module.disabled');
+    expect(await errorOf(start(newVerifier()))).toBe('module.disabled');
   });
 
   it('rejects a disabled member', async () => {

@@ -1,4 +1,4 @@
-import { createMember, openTestApp, runJob, type TestMember } from '@fairlot/testkit';
+import { createMember, openDevice, openTestApp, runJob, type TestMember } from '@fairlot/testkit';
 import { beforeEach, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { rewardOffered } from '../../../platform/events/index.ts';
@@ -19,11 +19,7 @@ const expire = (id: string) =>
 
 it('a reward is paid once, however many requests collect it simultaneously from two devices', async () => {
   const id = await giveReward(app, member, 'test:many', 50_000n);
-  const second = await app.rooms.identity.openSession(member.memberId);
-  const other = {
-    ...member,
-    headers: { authorization: `Bearer ${second.token}`, cookie: `fairlot_sid=${second.cookie}` },
-  };
+  const other = { ...member, ...(await openDevice(app, member.memberId)) };
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, turn) => collect(id, turn % 2 === 0 ? member : other)),
   );
