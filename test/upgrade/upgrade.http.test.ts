@@ -1,6 +1,6 @@
 import { connectDatabase, type Database, migrate, type Schema, sql } from '@fairlot/server/platform/db/index';
 import { createLogger } from '@fairlot/server/platform/log';
-import { buy, createIssue, de, finishIssue, type Sold } from '@fairlot/server/rooms/lottery/lottery.testing';
+import { buy, createIssue, de, finishIssue } from '@fairlot/server/rooms/lottery/lottery.testing';
 import { SCHEMA } from '@fairlot/server/schema';
 import {
   auditBooks,
@@ -14,7 +14,7 @@ import {
 } from '@fairlot/testkit';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { readSchemaText } from '@fairlot/testkit/schema/schema-text';
 
 const MIGRATION = `
@@ -24,11 +24,6 @@ alter table wallet_transfers add column is_checked boolean not null default fals
 create index wallet_transfers_unchecked on wallet_transfers (id) where not is_checked;
 `;
 
-let next: Schema;
-let databaseUrl: string;
-let issue: string;
-let sold: Sold;
-let before: Stored;
 let app: TestApp;
 
 interface Stored {
@@ -36,16 +31,14 @@ interface Stored {
   transfers: unknown[];
 }
 
-beforeAll(async () => {
-  next = nextBuild();
-  databaseUrl = await createDatabaseUrl({ seed: 'demo', seedGames: 60 });
-  const first = await createTestApp({ databaseUrl });
-  const member = await createMember(first, { balance: '100000.00' });
-  issue = await createIssue(first);
-  sold = await buy(first, member, issue, [de('12')]);
-  before = await readStored(first.platform.db);
-  await first.close();
-});
+const next = nextBuild();
+const databaseUrl = await createDatabaseUrl({ seed: 'demo', seedGames: 60 });
+const first = await createTestApp({ databaseUrl });
+const member = await createMember(first, { balance: '100000.00' });
+const issue = await createIssue(first);
+const sold = await buy(first, member, issue, [de('12')]);
+const before = await readStored(first.platform.db);
+await first.close();
 afterAll(async () => {
   await app?.close();
   await dropDatabase(databaseUrl);

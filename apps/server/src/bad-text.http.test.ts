@@ -1,17 +1,11 @@
 import { type EndpointSpec, ENDPOINTS } from '@fairlot/contract';
-import { createMember, createOperator, createTestApp, type TestApp } from '@fairlot/testkit';
+import { createMember, createOperator, openTestApp } from '@fairlot/testkit';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-let app: TestApp;
-let member: Record<string, string>;
-let operator: Record<string, string>;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-  member = (await createMember(app)).headers;
-  operator = (await createOperator(app)).headers;
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: 'demo' });
+const member = (await createMember(app)).headers;
+const operator = (await createOperator(app)).headers;
 
 function callerOf(auth: EndpointSpec['auth'], isForOperators: boolean): Record<string, string> {
   if (auth === 'operator' || isForOperators) return operator;

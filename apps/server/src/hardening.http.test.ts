@@ -1,17 +1,15 @@
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
-import { createMember, createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMember, openTestApp } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { createLogger } from './platform/log.ts';
 
-let app: TestApp;
-let origin: URL;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo', config: { isProduction: true, publicOrigin: 'https://play.example.com' } });
-  app.server.get('/test/address', (request) => ({ ip: request.ip }));
-  origin = new URL(await app.listen());
+const app = await openTestApp({
+  seed: 'demo',
+  config: { isProduction: true, publicOrigin: 'https://play.example.com' },
 });
-afterAll(() => app.close());
+app.server.get('/test/address', (request) => ({ ip: request.ip }));
+const origin = new URL(await app.listen());
 
 /** Sends raw bytes and returns the bytes received until the connection ends. */
 async function sendRaw(text: string): Promise<string> {

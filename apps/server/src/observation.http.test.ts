@@ -1,17 +1,10 @@
-import { createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp, type TestApp } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 
 const KEY = 'k8Jw2nQz0rT5vXyB';
-let app: TestApp;
-let keyless: TestApp;
-beforeAll(async () => {
-  const config = { isProduction: true, publicOrigin: 'https://play.example.com' };
-  [app, keyless] = await Promise.all([
-    createTestApp({ config: { ...config, metricsKey: KEY } }),
-    createTestApp({ config }),
-  ]);
-});
-afterAll(() => Promise.all([app.close(), keyless.close()]));
+const config = { isProduction: true, publicOrigin: 'https://play.example.com' };
+const app = await openTestApp({ config: { ...config, metricsKey: KEY } });
+const keyless = await openTestApp({ config });
 
 const get = (from: TestApp, url: string, key?: string) =>
   from.server.inject({ method: 'GET', url, headers: key === undefined ? {} : { authorization: `Bearer ${key}` } });

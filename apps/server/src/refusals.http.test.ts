@@ -1,17 +1,13 @@
-import { createOperator, createTestApp, type TestApp } from '@fairlot/testkit';
+import { createOperator, openTestApp } from '@fairlot/testkit';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-let app: TestApp;
 const lines: Record<string, unknown>[] = [];
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo', config: { logLevel: 'warn' } });
-  // Captures the logger's lines instead of writing them to the output.
-  Object.assign(app.platform.log, {
-    [pino.symbols.streamSym]: { write: (line: string) => void lines.push(JSON.parse(line)) },
-  });
+const app = await openTestApp({ seed: 'demo', config: { logLevel: 'warn' } });
+// Captures the logger's lines instead of writing them to the output.
+Object.assign(app.platform.log, {
+  [pino.symbols.streamSym]: { write: (line: string) => void lines.push(JSON.parse(line)) },
 });
-afterAll(() => app.close());
 
 it('logs each refusal of an operator with name, address and code, but without typed text', async () => {
   const support = await createOperator(app, 'support');

@@ -1,12 +1,9 @@
 import { createTestDatabase } from '@fairlot/testkit/database';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, readFunctions, sql } from './platform/db/index.ts';
+import { afterAll, expect, it } from 'vitest';
+import { readFunctions, sql } from './platform/db/index.ts';
 import { SCHEMA } from './schema.ts';
 
-let db: Database;
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
+const db = await createTestDatabase();
 afterAll(() => db.close());
 
 it('a function has a file, or is called by a trigger; no two share a name', async () => {

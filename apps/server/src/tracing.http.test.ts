@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { auditBooksAndClose, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMember, openTestApp } from '@fairlot/testkit';
+import { afterAll, expect, it } from 'vitest';
 import { sql } from './platform/db/index.ts';
 import { startTracing } from './platform/tracing/start.ts';
 import { inRound } from './platform/tracing/index.ts';
@@ -16,43 +16,33 @@ interface Span {
   attributes: { key: string; value: object }[];
 }
 
-let collector: Server;
-let app: TestApp;
-/** Without a proxy in front. */
-let direct: TestApp;
-let stop: () => Promise<void>;
 const received: { body: string; resource: string; spans: Span[] }[] = [];
 
-beforeAll(async () => {
-  collector = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      for (const { resource, scopeSpans } of JSON.parse(body).resourceSpans)
-        received.push({
-          body,
-          resource: JSON.stringify(resource),
-          spans: scopeSpans.flatMap((scope: { spans: Span[] }) => scope.spans),
-        });
-      response.setHeader('content-type', 'application/json').end('{}');
-    });
-  }).listen(0, '127.0.0.1');
-  await once(collector, 'listening');
-  [app, direct] = await Promise.all([
-    createTestApp({ seed: 'demo', config: { trustProxy: ['127.0.0.1'] } }),
-    createTestApp(),
-  ]);
-  const { port } = collector.address() as AddressInfo;
-  process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = `http://127.0.0.1:${port}`;
-  process.env['OTEL_RESOURCE_ATTRIBUTES'] = 'deployment.environment.name=test';
-  stop = startTracing('all');
-});
-afterAll(async () => {
+const collector = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+  request.on('end', () => {
+    for (const { resource, scopeSpans } of JSON.parse(body).resourceSpans)
+      received.push({
+        body,
+        resource: JSON.stringify(resource),
+        spans: scopeSpans.flatMap((scope: { spans: Span[] }) => scope.spans),
+      });
+    response.setHeader('content-type', 'application/json').end('{}');
+  });
+}).listen(0, '127.0.0.1');
+await once(collector, 'listening');
+const app = await openTestApp({ seed: 'demo', config: { trustProxy: ['127.0.0.1'] } });
+/** Without a proxy in front. */
+const direct = await openTestApp();
+const { port } = collector.address() as AddressInfo;
+process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = `http://127.0.0.1:${port}`;
+process.env['OTEL_RESOURCE_ATTRIBUTES'] = 'deployment.environment.name=test';
+const stop = startTracing('all');
+afterAll(() => {
   delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT'];
   delete process.env['OTEL_RESOURCE_ATTRIBUTES'];
   collector.close();
-  await direct.close();
-  await auditBooksAndClose(app);
 });
 
 it('exports one trace from the request of a bet to its booking, without values that people typed', async () => {

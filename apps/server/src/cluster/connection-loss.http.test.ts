@@ -1,24 +1,21 @@
-import { createMember, openTestApp, type TestMember } from '@fairlot/testkit';
-import { beforeAll, expect, it } from 'vitest';
+import { createMember, openTestApp } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { isUnavailable, sql } from '../platform/db/index.ts';
 import { playDice } from './dice.testing.ts';
 
 const app = await openTestApp({ seed: 'demo' });
-let member: TestMember;
-beforeAll(async () => {
-  member = await createMember(app, { balance: '1000000.00' });
-  const { db } = app.platform;
-  // Ends its own connection while a row of a marked table commits, once after each restart of the sequence.
-  await db.script(`
-    create sequence probe_cut start 2;
-    create table probe (id int);
-    create function probe_cut() returns trigger language plpgsql as $f$ begin
-      if nextval('probe_cut') = 1 then perform pg_terminate_backend(pg_backend_pid()); end if; return null; end $f$;
-    create constraint trigger probe_cut after insert on originals_rounds deferrable initially deferred
-      for each row execute function probe_cut();
-    create constraint trigger probe_cut after insert on probe deferrable initially deferred
-      for each row execute function probe_cut();`);
-});
+const member = await createMember(app, { balance: '1000000.00' });
+const { db } = app.platform;
+// Ends its own connection while a row of a marked table commits, once after each restart of the sequence.
+await db.script(`
+  create sequence probe_cut start 2;
+  create table probe (id int);
+  create function probe_cut() returns trigger language plpgsql as $f$ begin
+    if nextval('probe_cut') = 1 then perform pg_terminate_backend(pg_backend_pid()); end if; return null; end $f$;
+  create constraint trigger probe_cut after insert on originals_rounds deferrable initially deferred
+    for each row execute function probe_cut();
+  create constraint trigger probe_cut after insert on probe deferrable initially deferred
+    for each row execute function probe_cut();`);
 
 const cutNext = () => app.platform.db.script('alter sequence probe_cut restart with 1');
 const count = async (table: 'originals_rounds' | 'probe') =>

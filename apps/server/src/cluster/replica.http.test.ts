@@ -1,41 +1,26 @@
-import {
-  auditBooks,
-  callDesk,
-  createMember,
-  createOperator,
-  createTestApp,
-  type TestApp,
-  type TestMember,
-  type TestOperator,
-} from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditBooks, callDesk, createMember, createOperator, createTestApp, type TestApp } from '@fairlot/testkit';
+import { afterAll, expect, it } from 'vitest';
 import { connectDatabase, createReads, migrate, sql } from '../platform/db/index.ts';
-import { type ReplicatedCluster, startReplicated } from '../platform/db/replica.testing.ts';
+import { startReplicated } from '../platform/db/replica.testing.ts';
 import { createLogger } from '../platform/log.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { capitalAccount, memberAccount } from '../rooms/wallet/index.ts';
 import { SCHEMA } from '../schema.ts';
 
-let cluster: ReplicatedCluster;
-let apps: [TestApp, TestApp];
-let member: TestMember;
-let operator: TestOperator;
-beforeAll(async () => {
-  cluster = await startReplicated();
-  const empty = connectDatabase(cluster.primaryUrl, 1, createLogger('silent'));
-  await migrate(empty, SCHEMA);
-  await empty.close();
-  const open = () =>
-    createTestApp({
-      databaseUrl: cluster.primaryUrl,
-      started: true,
-      // So long that the tests of fresh reads never pass because of the lag alone.
-      config: { databaseRead: { url: cluster.replicaUrl, maxLagMs: 3_600_000, answerMs: 10_000 } },
-    });
-  apps = [await open(), await open()];
-  member = await createMember(apps[0], { balance: '1000000.00' });
-  operator = await createOperator(apps[0]);
-}, 120_000);
+const cluster = await startReplicated();
+const empty = connectDatabase(cluster.primaryUrl, 1, createLogger('silent'));
+await migrate(empty, SCHEMA);
+await empty.close();
+const open = () =>
+  createTestApp({
+    databaseUrl: cluster.primaryUrl,
+    started: true,
+    // So long that the tests of fresh reads never pass because of the lag alone.
+    config: { databaseRead: { url: cluster.replicaUrl, maxLagMs: 3_600_000, answerMs: 10_000 } },
+  });
+const apps: [TestApp, TestApp] = [await open(), await open()];
+const member = await createMember(apps[0], { balance: '1000000.00' });
+const operator = await createOperator(apps[0]);
 afterAll(async () => {
   await auditBooks(apps[0]);
   for (const app of apps) await app.close();

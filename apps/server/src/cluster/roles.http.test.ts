@@ -1,16 +1,9 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import {
-  createMember,
-  createTestApp,
-  dropDatabase,
-  shareDatabase,
-  type TestApp,
-  type TestMember,
-} from '@fairlot/testkit';
+import { createMember, createTestApp, dropDatabase, shareDatabase, type TestApp } from '@fairlot/testkit';
 import { sql } from '../platform/db/index.ts';
 import { playDice } from './dice.testing.ts';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 /** Longer than delivery needs where a process delivers. */
 const LONG_MS = 700;
@@ -18,11 +11,8 @@ const LONG_MS = 700;
 const open = await shareDatabase({ seed: 'demo', config: { drainSeconds: 1 } });
 const web = await open({ role: 'web' });
 const jobs = await open({ role: 'jobs' });
-let member: TestMember;
-beforeAll(async () => {
-  await web.start();
-  member = await createMember(web, { balance: '1000000.00' });
-});
+await web.start();
+const member = await createMember(web, { balance: '1000000.00' });
 
 const status = async (app: TestApp, url: string) => (await app.server.inject({ method: 'GET', url })).statusCode;
 const recorded = async () =>

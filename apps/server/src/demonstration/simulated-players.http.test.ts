@@ -1,13 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
-import {
-  auditBooksAndClose,
-  createTestApp,
-  freePort,
-  type RunningSandbox,
-  startSandbox,
-  type TestApp,
-} from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort, openTestApp, startSandbox } from '@fairlot/testkit';
+import { afterAll, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { sql } from '../platform/db/index.ts';
 
@@ -29,42 +22,35 @@ interface Keys {
   privateKey: string;
 }
 
-let app: TestApp;
-let sandbox: RunningSandbox;
-beforeAll(async () => {
-  const [operator, vendor, port] = [keys(), keys(), await freePort()];
-  sandbox = await startSandbox({
-    vendors: {
-      operatorOrigin: `http://127.0.0.1:${port}`,
-      privateKey: vendor.privateKey,
-      operatorPublicKey: operator.publicKey,
-    },
-  });
-  const { url, apiKey, webhookSecret } = sandbox.payments;
-  const parties = readConfig({
-    NODE_ENV: 'test',
-    PORT: String(port),
-    DATA_DIR: process.cwd(),
-    SANDBOX_URL: url,
-    SANDBOX_API_KEY: apiKey,
-    SANDBOX_WEBHOOK_SECRET: webhookSecret,
-    SANDBOX_VENDOR_PUBLIC_KEY: vendor.publicKey,
-    SANDBOX_OPERATOR_PRIVATE_KEY: operator.privateKey,
-  });
-  const { publicOrigin, vendors, identityProvider, sanctionList, stripe, payos } = parties;
-  app = await createTestApp({
-    seed: 'demo',
-    started: true,
-    config: { port, publicOrigin, sandbox: parties.sandbox, vendors, identityProvider, sanctionList, stripe, payos },
-  });
-  // A deposit may be withdrawn immediately, to a new bank account too.
-  await app.platform.db.run(sql`update payments_withdrawal_terms set account_wait_hours = 0, wagering_percent = 0`);
-  await app.server.listen({ host: '127.0.0.1', port });
+const [operator, vendor, port] = [keys(), keys(), await freePort()];
+const sandbox = await startSandbox({
+  vendors: {
+    operatorOrigin: `http://127.0.0.1:${port}`,
+    privateKey: vendor.privateKey,
+    operatorPublicKey: operator.publicKey,
+  },
 });
-afterAll(async () => {
-  await sandbox.stop();
-  await auditBooksAndClose(app);
+const { url, apiKey, webhookSecret } = sandbox.payments;
+const parties = readConfig({
+  NODE_ENV: 'test',
+  PORT: String(port),
+  DATA_DIR: process.cwd(),
+  SANDBOX_URL: url,
+  SANDBOX_API_KEY: apiKey,
+  SANDBOX_WEBHOOK_SECRET: webhookSecret,
+  SANDBOX_VENDOR_PUBLIC_KEY: vendor.publicKey,
+  SANDBOX_OPERATOR_PRIVATE_KEY: operator.privateKey,
 });
+const { publicOrigin, vendors, identityProvider, sanctionList, stripe, payos } = parties;
+const app = await openTestApp({
+  seed: 'demo',
+  started: true,
+  config: { port, publicOrigin, sandbox: parties.sandbox, vendors, identityProvider, sanctionList, stripe, payos },
+});
+// A deposit may be withdrawn immediately, to a new bank account too.
+await app.platform.db.run(sql`update payments_withdrawal_terms set account_wait_hours = 0, wagering_percent = 0`);
+await app.server.listen({ host: '127.0.0.1', port });
+afterAll(() => sandbox.stop());
 
 async function play(order: object): Promise<Outcome[]> {
   const response = await fetch(`${sandbox.payments.url}/players/sessions`, {

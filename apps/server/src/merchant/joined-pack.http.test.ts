@@ -1,5 +1,5 @@
 import { auditBooksAndClose, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import {
   awaitPair,
   createPairIssue,
@@ -37,12 +37,9 @@ const quoteOf = async (app: TestApp) =>
   (await get<{ plays: unknown; maxDrawStake: unknown }>(app, `/lgw/lottery/plays?gameCode=${PAIR}`)).value;
 const daxien = (unitStake: string, picks = ['12', '34']) => ({ play: 'daxien', picks, unitStake });
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await open();
-  await apply(app, STATIONS);
-  await app.rooms.lottery.runDueSteps();
-});
+const app = await open();
+await apply(app, STATIONS);
+await app.rooms.lottery.runDueSteps();
 afterAll(async () => {
   end();
   await auditBooksAndClose(app);

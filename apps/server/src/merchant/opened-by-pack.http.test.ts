@@ -4,11 +4,10 @@ import {
   callDesk,
   createTestApp,
   freePort,
+  openTestApp,
   operatorHeaders,
   REASON,
-  type RunningSandbox,
   startSandbox,
-  type TestApp,
 } from '@fairlot/testkit';
 import { createIssue, finishIssue } from '@fairlot/testkit/draws';
 import {
@@ -20,7 +19,7 @@ import {
   sendPassport,
   VENDOR_KEYS,
 } from '@fairlot/testkit/site/parts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { sql } from '../platform/db/index.ts';
 import { applyPack } from './pack.ts';
@@ -58,29 +57,24 @@ lotteries:
   'withdrawal-terms.yaml': '0: { accountWaitHours: 0, newAccountHours: 8760 }\n',
 });
 
-let sandbox: RunningSandbox;
-let app: TestApp;
 const { packOf, exported, end } = packFolders();
-beforeAll(async () => {
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  sandbox = await startSandbox({
-    vendors: {
-      operatorOrigin: origin,
-      privateKey: VENDOR_KEYS.privateKey,
-      operatorPublicKey: OPERATOR_KEYS.publicKey,
-    },
-  });
-  const { apiKey, webhookSecret } = sandbox.payments;
-  Object.assign(process.env, KEYS, { PACK_PAYOS_KEY: apiKey, PACK_PAYOS_CHECKSUM: webhookSecret });
-  app = await createTestApp({ isClosed: true, started: true, config: { port, publicOrigin: origin } });
-  await app.server.listen({ port, host: '127.0.0.1' });
+const port = await freePort();
+const origin = `http://127.0.0.1:${port}`;
+const sandbox = await startSandbox({
+  vendors: {
+    operatorOrigin: origin,
+    privateKey: VENDOR_KEYS.privateKey,
+    operatorPublicKey: OPERATOR_KEYS.publicKey,
+  },
 });
-afterAll(async () => {
+const { apiKey, webhookSecret } = sandbox.payments;
+Object.assign(process.env, KEYS, { PACK_PAYOS_KEY: apiKey, PACK_PAYOS_CHECKSUM: webhookSecret });
+afterAll(() => sandbox.stop());
+const app = await openTestApp({ isClosed: true, started: true, config: { port, publicOrigin: origin } });
+await app.server.listen({ port, host: '127.0.0.1' });
+afterAll(() => {
   end();
   for (const name of [...Object.keys(KEYS), 'PACK_PAYOS_KEY', 'PACK_PAYOS_CHECKSUM']) delete process.env[name];
-  await auditBooksAndClose(app);
-  await sandbox.stop();
 });
 
 type Headers = Record<string, string>;

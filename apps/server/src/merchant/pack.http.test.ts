@@ -1,8 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { auditBooksAndClose, createMember, createTestApp, openTwoProcesses, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  auditBooksAndClose,
+  createMember,
+  createTestApp,
+  openTestApp,
+  openTwoProcesses,
+  type TestApp,
+} from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../platform/db/index.ts';
 import { PackFault } from './pack-folder.ts';
 import { applyPack, exportPack, seedPack } from './pack.ts';
@@ -36,15 +43,9 @@ lotteries:
 `;
 const MARK = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
 
-let app: TestApp;
 const { packOf, exported, end } = packFolders();
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(async () => {
-  end();
-  await auditBooksAndClose(app);
-});
+const app = await openTestApp();
+afterAll(() => end());
 
 const harbour = (changes: Readonly<Record<string, string>> = {}) =>
   packOf({ 'merchant.yaml': MERCHANT, 'lotteries.yaml': LOTTERIES, 'pictures/mark.svg': MARK, ...changes });

@@ -2,27 +2,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp } from '@fairlot/testkit';
+import { afterAll, expect, it } from 'vitest';
 import { attachConsole } from '../attach-console.ts';
 
-let app: TestApp;
-let dist: string;
-beforeAll(async () => {
-  dist = mkdtempSync(join(tmpdir(), 'fairlot-console-'));
-  mkdirSync(join(dist, 'client/assets'), { recursive: true });
-  writeFileSync(join(dist, 'client/index.html'), '<!doctype html><title>Console</title>');
-  writeFileSync(join(dist, 'client/assets/index-abc.js'), 'export {};');
-  writeFileSync(join(dist, 'client/assets/index-abc.js.br'), brotliCompressSync('export {};'));
-  writeFileSync(join(dist, 'client/assets/index-abc.js.gz'), gzipSync('export {};'));
-  writeFileSync(join(dist, 'client/assets/plain-abc.js'), 'export default 1;');
-  app = await createTestApp();
-  attachConsole(app, dist);
-});
-afterAll(async () => {
-  await app.close();
-  rmSync(dist, { recursive: true, force: true });
-});
+const dist = mkdtempSync(join(tmpdir(), 'fairlot-console-'));
+mkdirSync(join(dist, 'client/assets'), { recursive: true });
+writeFileSync(join(dist, 'client/index.html'), '<!doctype html><title>Console</title>');
+writeFileSync(join(dist, 'client/assets/index-abc.js'), 'export {};');
+writeFileSync(join(dist, 'client/assets/index-abc.js.br'), brotliCompressSync('export {};'));
+writeFileSync(join(dist, 'client/assets/index-abc.js.gz'), gzipSync('export {};'));
+writeFileSync(join(dist, 'client/assets/plain-abc.js'), 'export default 1;');
+const app = await openTestApp();
+attachConsole(app, dist);
+afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
 it.each(['/backoffice', '/backoffice/', '/backoffice/members', '/backoffice/a/b?c=d', '/backoffice/apiary'])(
   '%s serves the console, with a policy without inline scripts',

@@ -1,25 +1,20 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtWeb, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { builtWeb, createMember, openTestApp } from '@fairlot/testkit';
 import { findForeignTexts } from '@fairlot/testkit/foreign-texts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { attachWeb } from '../attach-web.ts';
 
 const BUDGET_BYTES = 115 * 1024;
 const OPEN_AGAIN = { timeout: 30_000, interval: 300 };
-let distDir: string;
-let app: TestApp;
 
-beforeAll(async () => {
-  distDir = await builtWeb();
-  app = await createTestApp({ seed: 'demo', started: true });
-  await attachWeb(app, distDir);
-  await vi.waitFor(async () => expect(missingIn((await get('/m/lott')).body, ['Kỳ '])).toEqual([]), OPEN_AGAIN);
-});
-afterAll(() => app.close());
+const distDir = await builtWeb();
+const app = await openTestApp({ seed: 'demo', started: true });
+await attachWeb(app, distDir);
 
 const get = (url: string, cookie = 'lang=VI') => app.server.inject({ method: 'GET', url, headers: { cookie } });
 const missingIn = (html: string, texts: readonly string[]) => texts.filter((text) => !html.includes(text));
+await vi.waitFor(async () => expect(missingIn((await get('/m/lott')).body, ['Kỳ '])).toEqual([]), OPEN_AGAIN);
 const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? '[]') as string[];
 
 describe('a page in Vietnamese', () => {

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { Refusal } from '../platform/refusal.ts';
-import { type OpenPages, openPages } from './web.testing.ts';
+import { openPages } from './web.testing.ts';
 
-let pages: OpenPages;
-beforeAll(async () => {
-  pages = await openPages();
-});
+const pages = await openPages();
 afterAll(() => pages.close());
 
 it('counts pages rendered for visitors, but not shared pages and not those of members', async () => {

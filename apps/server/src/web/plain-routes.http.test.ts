@@ -1,26 +1,19 @@
 import { ENDPOINTS } from '@fairlot/contract';
-import { builtWeb, createOperator, createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builtWeb, createOperator, openTestApp } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { attachConsole } from '../attach-console.ts';
 import { attachWeb } from '../attach-web.ts';
 
-let app: TestApp;
-let headers: Record<string, string>;
-let routes: { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string }[];
-beforeAll(async () => {
-  const distDir = await builtWeb();
-  app = await createTestApp({ seed: 'demo' });
-  await attachWeb(app, distDir);
-  attachConsole(app);
-  await app.server.ready();
-  headers = (await createOperator(app)).headers;
-  routes = readRoutes(app.server.printRoutes());
-}, 120_000);
-afterAll(() => app.close());
+const app = await openTestApp({ seed: 'demo' });
+await attachWeb(app, await builtWeb());
+attachConsole(app);
+await app.server.ready();
+const { headers } = await createOperator(app);
+const routes = readRoutes(app.server.printRoutes());
 
 /** Extracts every registered route from the tree that the router prints. */
-function readRoutes(tree: string): typeof routes {
-  const found: typeof routes = [];
+function readRoutes(tree: string) {
+  const found: { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string }[] = [];
   const parents: string[] = [];
   for (const line of tree.split('\n')) {
     const [, indent = '', part = '', methods] = /^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];

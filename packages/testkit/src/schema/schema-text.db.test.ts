@@ -1,14 +1,9 @@
 import { createTestDatabase } from '../database.ts';
-import type { Database } from '@fairlot/server/platform/db/index';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { readSchemaText } from './schema-text.ts';
 
-let db: Database;
-let before: string;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  before = await readSchemaText(db);
-});
+const db = await createTestDatabase();
+const before = await readSchemaText(db);
 afterAll(() => db.close());
 
 it('does not depend on rows', async () => {

@@ -1,14 +1,11 @@
 import { createTestDatabase } from '@fairlot/testkit/database';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Database, sql } from '../db/index.ts';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { sql } from '../db/index.ts';
 import { createLogger } from '../log.ts';
 import { createMetrics } from '../metrics.ts';
 import { createBooks } from './index.ts';
 
-let db: Database;
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
+const db = await createTestDatabase();
 afterAll(() => db.close());
 beforeEach(() => db.run(sql`delete from platform_proofs`));
 

@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@fairlot/testkit/database';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Database, sql } from '../db/index.ts';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { sql } from '../db/index.ts';
 import type { Platform } from '../index.ts';
 import { createSecretBox } from '../secret-box.ts';
 import type { Kind, Settings } from './kind.ts';
@@ -11,10 +11,7 @@ import { createConnections } from './store.ts';
 const ROOM = 'post';
 const secrets = createSecretBox('ab'.repeat(32));
 
-let db: Database;
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
+const db = await createTestDatabase();
 afterAll(() => db.close());
 beforeEach(async () => {
   await db.run(sql`delete from platform_connections`);

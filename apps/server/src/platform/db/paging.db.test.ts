@@ -1,5 +1,5 @@
 import { openTestApp } from '@fairlot/testkit';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { compile } from './compile.ts';
 import { COUNTED_ROWS, type Executor, type ListKey, readPage, sql } from './index.ts';
 
@@ -10,16 +10,14 @@ const ROWS = 60_000;
  * Twenty rows share each timestamp. The timestamps are half a millisecond apart, so a key stored as `Date` would mix
  * them up.
  */
-beforeAll(async () => {
-  await db.script(`
-    create table paging_rows (owner bigint, at timestamptz, id bigint primary key, text text);
-    insert into paging_rows
-      select 1, timestamptz '2026-01-01' + (n / 20) * interval '500 microseconds', n, repeat('x', 100)
-        from generate_series(1, ${ROWS}) n;
-    insert into paging_rows select 2, timestamptz '2026-01-01', ${ROWS} + n, '' from generate_series(1, 30) n;
-    create index paging_rows_owner on paging_rows (owner, at desc, id);
-    analyze paging_rows`);
-});
+await db.script(`
+  create table paging_rows (owner bigint, at timestamptz, id bigint primary key, text text);
+  insert into paging_rows
+    select 1, timestamptz '2026-01-01' + (n / 20) * interval '500 microseconds', n, repeat('x', 100)
+      from generate_series(1, ${ROWS}) n;
+  insert into paging_rows select 2, timestamptz '2026-01-01', ${ROWS} + n, '' from generate_series(1, 30) n;
+  create index paging_rows_owner on paging_rows (owner, at desc, id);
+  analyze paging_rows`);
 
 const KEY: ListKey = [
   { column: sql`at`, type: 'timestamptz' },

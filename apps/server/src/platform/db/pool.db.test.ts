@@ -1,12 +1,9 @@
 import { createDatabaseUrl, dropDatabase } from '@fairlot/testkit';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { openPool } from './pool.ts';
 
-let url: string;
-beforeAll(async () => {
-  url = await createDatabaseUrl('empty');
-});
+const url = await createDatabaseUrl('empty');
 afterAll(() => dropDatabase(url));
 
 it('survives the loss of a checked-out connection that runs no statement', async () => {

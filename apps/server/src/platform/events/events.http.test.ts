@@ -1,22 +1,17 @@
-import { createMember, createTestApp, type TestApp } from '@fairlot/testkit';
+import { createMember, createTestApp, openTestApp } from '@fairlot/testkit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { registerEvents } from './sse.ts';
 import type { StreamEvent } from './stream-rows.ts';
 import type { Stream } from './stream.ts';
 
-let app: TestApp;
-let origin: string;
-beforeAll(async () => {
-  const { limits } = readConfig({ NODE_ENV: 'test' });
-  app = await createTestApp({ started: true, config: { limits: { ...limits, heartbeatMs: 500 } } });
-  origin = await app.listen();
-});
-afterAll(() => app.close());
+const { limits } = readConfig({ NODE_ENV: 'test' });
+const app = await openTestApp({ started: true, config: { limits: { ...limits, heartbeatMs: 500 } } });
+const origin = await app.listen();
 
 /** Reads a stream of events; `text` grows while it is open. */
 async function listen(headers: Record<string, string> = {}, search = '') {

@@ -1,14 +1,11 @@
 import { createTestDatabase } from '@fairlot/testkit/database';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, sql } from '../db/index.ts';
+import { afterAll, expect, it } from 'vitest';
+import { sql } from '../db/index.ts';
 import { once, readIdempotencyKey } from './idempotency.ts';
 import { createRateLimiter } from './rate-limit.ts';
 
-let db: Database;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  await db.script('create table probe (n int)');
-});
+const db = await createTestDatabase();
+await db.script('create table probe (n int)');
 afterAll(() => db.close());
 
 it('accepts keys of 8 to 64 characters and rejects others', () => {

@@ -2,21 +2,17 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApp } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { createLogger } from '../log.ts';
 import { openQuietServer } from '../quiet-server.testing.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({
-    config: {
-      trustProxy: ['127.0.0.2'],
-      limits: { readsPerMinute: 60, pagesPerMinute: 60, streams: 100, streamsPerAddress: 10, heartbeatMs: 15_000 },
-    },
-  });
+const app = await openTestApp({
+  config: {
+    trustProxy: ['127.0.0.2'],
+    limits: { readsPerMinute: 60, pagesPerMinute: 60, streams: 100, streamsPerAddress: 10, heartbeatMs: 15_000 },
+  },
 });
-afterAll(() => app.close());
 
 const read = async (remoteAddress: string, headers: Record<string, string> = {}) =>
   app.server.inject({ method: 'GET', url: '/wps/system/setTemplate', remoteAddress, headers });

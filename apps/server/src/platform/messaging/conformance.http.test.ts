@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { randomUUID } from 'node:crypto';
-import { type RunningSandbox, startSandbox } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSandbox } from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type Gateway, GatewayRejected } from './gateway.ts';
 import { createHttpSms } from './http-sms.ts';
 import { createSmtp, type SmtpConfig } from './smtp.ts';
@@ -22,10 +22,7 @@ const SMS: { name: string; create: (url: string, key: string) => Gateway; path: 
   },
 ];
 
-let sandbox: RunningSandbox;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
+const sandbox = await startSandbox();
 afterAll(() => sandbox.stop());
 
 /** A peer whose answers the test sets. */

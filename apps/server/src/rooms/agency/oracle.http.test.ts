@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { auditBooksAndClose, createTestApp, runJob, type TestApp } from '@fairlot/testkit';
+import { openTestApp, runJob } from '@fairlot/testkit';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { ask, betsOf, createTeam, lastNoon } from './agency.testing.ts';
 import { addDays, lastClosedDay, startOfDay, today } from './days.ts';
@@ -13,11 +13,7 @@ const ZONE = 'Asia/Ho_Chi_Minh';
 const HOUR_MS = 3_600_000;
 const RATE_ONE = 10_000n;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => auditBooksAndClose(app));
+const app = await openTestApp();
 
 interface PlannedBet {
   by: number;

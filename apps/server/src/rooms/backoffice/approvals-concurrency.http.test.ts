@@ -1,10 +1,9 @@
 import { askAdjustment, callDesk, createOperator } from '@fairlot/testkit';
 import { createMember, openTwoProcesses } from '@fairlot/testkit';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 
-const { apps, close } = await openTwoProcesses();
-afterAll(close);
+const { apps } = await openTwoProcesses();
 
 test('accepts one of many concurrent decisions in two processes, and executes it at most once', async () => {
   const [app] = apps;

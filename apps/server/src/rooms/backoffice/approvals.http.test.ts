@@ -8,12 +8,11 @@ import {
   REASON,
   type TestOperator,
 } from '@fairlot/testkit';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 
-const { app, operator: one, second: two, approve, trail, close } = await openBackOffice();
-afterAll(close);
+const { app, operator: one, second: two, approve, trail } = await openBackOffice();
 
 const balance = (memberId: bigint) => app.rooms.wallet.balance(memberId, 'VND');
 const reject = (operator: TestOperator, id: string) =>

@@ -1,12 +1,8 @@
 import { PAYING_PERMISSIONS, PERMISSIONS } from '@fairlot/contract';
-import { callDesk, createOperator, createTestApp, REASON, runJob, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callDesk, createOperator, openTestApp, REASON, runJob } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo', config: { operatorNetworks: ['127.0.0.0/8', '2001:db8::/32'] } });
-});
-afterAll(() => app.close());
+const app = await openTestApp({ seed: 'demo', config: { operatorNetworks: ['127.0.0.0/8', '2001:db8::/32'] } });
 
 const trailFindings = async () => (await app.audit()).filter((finding) => finding.includes('audit trail'));
 /** Runs a statement with full database rights, bypassing the product. */

@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { callDesk, createOperator, createTestApp, OPERATOR_PASSWORD, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callDesk, createOperator, openTestApp, OPERATOR_PASSWORD } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { DEVICE_SECONDS, type DeviceHolder, issueDevice } from '../../platform/known-devices.ts';
 import { logIn } from './backoffice.testing.ts';
 import { findOperator } from './operators.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 const DEVICE = 'fairlot_opdev';
 let addresses = 0;

@@ -1,10 +1,9 @@
 import { nameOfList } from '../../platform/operators/index.ts';
 import { openBackOffice } from '@fairlot/testkit';
 import pg from 'pg';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-const { app, call, close } = await openBackOffice();
-afterAll(close);
+const { app, call } = await openBackOffice();
 const sent = vi.spyOn(pg.Client.prototype, 'query');
 
 /** Lists that require a filter by one member or one token. */

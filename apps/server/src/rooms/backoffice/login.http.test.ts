@@ -1,33 +1,21 @@
 import {
-  auditBooks,
   auditOf,
   callDesk,
   createMember,
   createOperator,
-  createTestApp,
+  openTestApp,
   OPERATOR_PASSWORD,
   operatorHeaders,
-  type TestApp,
 } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { codeOf, logIn } from './backoffice.testing.ts';
 
-let app: TestApp;
+const app = await openTestApp({ seed: 'demo' });
 /** The demonstration's data with production rules. */
-let production: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-  production = await createTestApp({
-    seed: 'demo',
-    config: { isProduction: true, publicOrigin: 'https://play.example.com' },
-  });
-});
-afterAll(async () => {
-  for (const one of [app, production]) {
-    await auditBooks(one);
-    await one.close();
-  }
+const production = await openTestApp({
+  seed: 'demo',
+  config: { isProduction: true, publicOrigin: 'https://play.example.com' },
 });
 
 const progress = { token: expect.stringMatching(/^[\w-]{43}$/), operator: expect.objectContaining({ step: 'open' }) };

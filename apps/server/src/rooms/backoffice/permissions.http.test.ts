@@ -1,15 +1,6 @@
 import { type EndpointSpec, ENDPOINTS, type OperatorRole, PERMISSIONS, STANDARD_ROLES } from '@fairlot/contract';
-import {
-  auditBooksAndClose,
-  createMember,
-  createOperator,
-  createTestApp,
-  runJob,
-  type TestApp,
-  type TestMember,
-  type TestOperator,
-} from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMember, createOperator, openTestApp, runJob, type TestOperator } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 
 type Allowed = Partial<Record<OperatorRole, string>>;
@@ -95,17 +86,12 @@ const OWN_WORK = ['frame', 'dashboard', 'today', 'netReasons', 'search', 'views'
   'cancelBulk',
 ]);
 
-let app: TestApp;
-let member: TestMember;
 const operators = new Map<OperatorRole, TestOperator>();
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-  member = await createMember(app, { balance: '100.00' });
-  for (const role of ROLES) operators.set(role, await createOperator(app, role));
-  // Lets jobs finish their writes before anything is compared.
-  await runJob(app, 'records-registrations');
-});
-afterAll(() => auditBooksAndClose(app));
+const app = await openTestApp({ seed: 'demo' });
+const member = await createMember(app, { balance: '100.00' });
+for (const role of ROLES) operators.set(role, await createOperator(app, role));
+// Lets jobs finish their writes before anything is compared.
+await runJob(app, 'records-registrations');
 
 const forOperators = ENDPOINTS.filter(({ auth }) => auth === 'operator');
 const send = async (endpoint: EndpointSpec, headers: Record<string, string>) => {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { callDesk, openBackOffice, REASON } from '@fairlot/testkit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-const { app, second, call, close } = await openBackOffice();
-afterAll(close);
+const { app, second, call } = await openBackOffice();
 
 interface Thing {
   path: string;

@@ -1,9 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openCatalogue, type Page } from './catalogue.testing.ts';
 import type { GameView } from './present.ts';
 
-const { app, get, list, all, launch, close } = await openCatalogue();
-afterAll(close);
+const { app, get, list, all, launch } = await openCatalogue();
 
 describe('menus and vendors', () => {
   it('are returned in server order with their vendors, SPORTS split and without LOTT [X-092]', async () => {

@@ -1,4 +1,4 @@
-import { createMember, createTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
+import { createMember, openTestApp, type TestApp, type TestMember } from '@fairlot/testkit';
 import { expect } from 'vitest';
 import type { GameView } from './present.ts';
 
@@ -46,12 +46,11 @@ export interface OpenCatalogue extends Read {
   member: TestMember;
   /** Launches a game as the member, unless other headers are given. */
   launch(payload: Record<string, string>, headers?: Query): Promise<{ value: unknown; errorCode: string | null }>;
-  close(): Promise<void>;
 }
 
 /** The demonstration's catalogue of 600 games, with a member who reads and plays. */
 export async function openCatalogue(): Promise<OpenCatalogue> {
-  const app = await createTestApp({ seed: 'demo', config: { seedGames: 600 } });
+  const app = await openTestApp({ seed: 'demo', config: { seedGames: 600 } });
   const member = await createMember(app);
   const reader = new CatalogueReader(app);
   return {
@@ -62,6 +61,5 @@ export async function openCatalogue(): Promise<OpenCatalogue> {
     all: (query) => reader.all(query),
     launch: async (payload, headers = member.headers) =>
       (await app.server.inject({ method: 'POST', url: '/lgw/game/launchGameV3', headers, payload })).json(),
-    close: () => app.close(),
   };
 }

@@ -1,10 +1,9 @@
 import { createMember, openTwoProcesses, type TestApp } from '@fairlot/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import type { GameView } from './present.ts';
 
-const { apps, close } = await openTwoProcesses({ seed: 'demo', started: true });
-afterAll(close);
+const { apps } = await openTwoProcesses({ seed: 'demo', started: true });
 
 async function get<V>(app: TestApp, url: string): Promise<V> {
   const response = await app.server.inject(url);

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { betCorrected, betPlaced, betSettled, type EventType, type PayloadOf } from '../../platform/events/index.ts';
 import { sql } from '../../platform/db/index.ts';
 import { openCatalogue } from './catalogue.testing.ts';
 import type { GameView } from './present.ts';
 
-const { app, member, get, launch, close } = await openCatalogue();
+const { app, member, get, launch } = await openCatalogue();
 // Excludes the demonstration's own bets from the ranking and the winners in these tests.
 await app.platform.events.outbox.drain();
 await app.platform.db.run(sql`delete from catalogue_plays`);
 await app.platform.db.run(sql`delete from catalogue_wins`);
-afterAll(close);
 
 async function publish<E extends EventType>(event: E, memberId: bigint | null, payload: PayloadOf<E>): Promise<void> {
   await app.platform.db.transaction((tx) => app.platform.events.outbox.add(tx, event, memberId, payload));

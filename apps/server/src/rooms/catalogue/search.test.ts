@@ -1,8 +1,8 @@
 import { fastestMs } from '@fairlot/testkit/fastest';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEMO_GAMES } from './demo/demo-games.testing.ts';
 import { searchKey } from './rules.ts';
-import { buildSearchIndex, type SearchIndex } from './search.ts';
+import { buildSearchIndex } from './search.ts';
 
 const NAMES = [
   'Dragon Lantern',
@@ -13,10 +13,7 @@ const NAMES = [
   'Gem',
   'Lantern Garden 12',
 ];
-let index: SearchIndex;
-beforeAll(async () => {
-  index = await buildSearchIndex(NAMES.map((name) => ({ nodeId: name, key: searchKey(name), keys: {} })));
-});
+const index = await buildSearchIndex(NAMES.map((name) => ({ nodeId: name, key: searchKey(name), keys: {} })));
 
 describe('search', () => {
   it.each<[string, string[]]>([

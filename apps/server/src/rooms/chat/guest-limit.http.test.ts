@@ -1,8 +1,7 @@
 import { openTwoProcesses } from '@fairlot/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-const { apps, close } = await openTwoProcesses();
-afterAll(close);
+const { apps } = await openTwoProcesses();
 
 it('limits visitors of one network who begin concurrently in two processes to five', async () => {
   await apps[0].rooms.site.change('flags', { CBS3: true, GUESTCHAT3: true });

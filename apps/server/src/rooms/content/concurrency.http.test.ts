@@ -1,9 +1,8 @@
 import { openTwoProcesses } from '@fairlot/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { notice, sponsor } from './content.testing.ts';
 
-const { apps, close } = await openTwoProcesses({ started: true });
-afterAll(close);
+const { apps } = await openTwoProcesses({ started: true });
 
 it('serves the new content to a client that was notified of a change by another process', async () => {
   const [here, there] = apps;

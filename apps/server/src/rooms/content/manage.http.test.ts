@@ -1,12 +1,11 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { notice, openNotices, now, titles } from './content.testing.ts';
 import { type Draft } from './drafts.ts';
 import type { AnnouncementView, BannerView, HelpView } from './present.ts';
 
 const DAY_MS = 86_400_000;
-const { app, get, notices, close } = await openNotices();
-afterAll(close);
+const { app, get, notices } = await openNotices();
 
 describe('the help centre', () => {
   const help = async (query: Record<string, string> = {}) => {

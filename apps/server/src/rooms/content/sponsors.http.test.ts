@@ -1,15 +1,10 @@
-import { createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp } from '@fairlot/testkit';
+import { afterAll, expect, it } from 'vitest';
 import { sponsor } from './content.testing.ts';
 import type { SponsorView } from './present.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-});
-afterAll(async () => {
-  await app.close();
-});
+const app = await openTestApp({ seed: 'demo' });
+afterAll(async () => {});
 
 const ask = async <V>(path = '', language = 'EN') => {
   const response = await app.server.inject({

@@ -1,5 +1,5 @@
 import { callDesk, createMember, createOperator, openTestApp, REASON, type TestMember } from '@fairlot/testkit';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   betSettled,
   bonusCancelled,
@@ -14,12 +14,8 @@ import { deliver, writeChoices } from './deliver.ts';
 import { eraseInbox } from './personal.ts';
 
 const app = await openTestApp({ started: true });
-let member: TestMember;
-let admin: Record<string, string>;
-beforeAll(async () => {
-  member = await createMember(app);
-  admin = (await createOperator(app)).headers;
-});
+const member = await createMember(app);
+const admin = (await createOperator(app)).headers;
 
 type Answer = { status: number; errorCode: string | null; value: never };
 

@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createMember, openTwoProcesses, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createMember, openTwoProcesses } from '@fairlot/testkit';
+import { expect, test } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { deadlocksOf, untilBlocked } from '../../platform/db/locks.testing.ts';
 import { call, play, readRound, step } from './originals.testing.ts';
 
-let processes: Awaited<ReturnType<typeof openTwoProcesses>>;
-let apps: [TestApp, TestApp];
-let member: TestMember;
-beforeAll(async () => {
-  processes = await openTwoProcesses({ seed: 'demo' });
-  apps = processes.apps;
-  member = await createMember(apps[0], { balance: '1000000.00' });
-});
-afterAll(() => processes.close());
+const { apps } = await openTwoProcesses({ seed: 'demo' });
+const member = await createMember(apps[0], { balance: '1000000.00' });
 
 const DICE = { over: true, target: '50.50' };
 

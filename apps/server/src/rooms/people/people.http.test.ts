@@ -1,10 +1,9 @@
-import { createMember, createTestApp } from '@fairlot/testkit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { createMember, openTestApp } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
 import { closeMember, findMember, insertMember, lockEnabled, markDisabled, markEnabled } from './index.ts';
 
-const app = await createTestApp();
-afterAll(() => app.close());
+const app = await openTestApp();
 const { db } = app.platform;
 const { people } = app.rooms;
 

@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, sql } from '../../platform/db/index.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sql } from '../../platform/db/index.ts';
 import {
   askGate,
   askReturn,
@@ -13,19 +13,16 @@ import {
   registerMember,
 } from './repository.ts';
 
-let db: Database;
 const ACTIONS = ['play', 'deposit', 'withdraw'] as const satisfies readonly GateAction[];
 
-beforeAll(async () => {
-  db = await createTestDatabase();
-  for (const memberId of [1n, 2n, 3n, 4n, 6n]) await registerMember(db, memberId, 'real');
-  await registerMember(db, 5n, 'trial');
-  await disableMember(db, 2n);
-  await extendTimeout(db, 3n, 24);
-  await extendExclusion(db, 4n, 6);
-  await extendExclusion(db, 6n, 6);
-  await extendTimeout(db, 6n, 24);
-});
+const db = await createTestDatabase();
+for (const memberId of [1n, 2n, 3n, 4n, 6n]) await registerMember(db, memberId, 'real');
+await registerMember(db, 5n, 'trial');
+await disableMember(db, 2n);
+await extendTimeout(db, 3n, 24);
+await extendExclusion(db, 4n, 6);
+await extendExclusion(db, 6n, 6);
+await extendTimeout(db, 6n, 24);
 afterAll(() => db.close());
 
 describe('protection_gate', () => {

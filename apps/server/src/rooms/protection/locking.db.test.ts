@@ -1,14 +1,10 @@
 import { createTestDatabase } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../platform/db/index.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { untilBlocked } from '../../platform/db/locks.testing.ts';
 import { askGate, extendTimeout, registerMember } from './repository.ts';
 
-let db: Database;
-beforeAll(async () => {
-  db = await createTestDatabase();
-  await registerMember(db, 1n, 'real');
-});
+const db = await createTestDatabase();
+await registerMember(db, 1n, 'real');
 afterAll(() => db.close());
 
 describe('a time-out concurrent with a bet', () => {

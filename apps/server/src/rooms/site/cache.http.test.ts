@@ -1,13 +1,9 @@
-import { createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestApp } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { type Executor, sql } from '../../platform/db/index.ts';
 import { flagChanged } from '../../platform/events/index.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = await openTestApp();
 
 const hue = async (executor?: Executor) => (await app.rooms.site.settings(executor)).brandHue;
 /** Empties the cache, so that the next call reads the table. */

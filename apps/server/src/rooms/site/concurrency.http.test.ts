@@ -1,8 +1,7 @@
 import { openTwoProcesses } from '@fairlot/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-const { apps, close } = await openTwoProcesses({ started: true });
-afterAll(close);
+const { apps } = await openTwoProcesses({ started: true });
 
 it('serves the new settings to a client that was notified of a change by another process', async () => {
   const [here, there] = apps;

@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ENDPOINTS, isForServedRegions } from '@fairlot/contract';
-import { auditBooks, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMember, openTestApp } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 
 const OUTSIDE = '10.1.2.3';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+const app = await openTestApp();
 
 it('rejects entry and play from a restricted address, and serves all others [N-019]', async () => {
   const member = await createMember(app, { balance: '5000.00' });

@@ -1,12 +1,9 @@
 import { loadImage } from '@napi-rs/canvas';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { webClipProfile } from './web-clip-profile.ts';
-import { type OpenPages, openPages } from '../web.testing.ts';
+import { openPages } from '../web.testing.ts';
 
-let pages: OpenPages;
-beforeAll(async () => {
-  pages = await openPages();
-});
+const pages = await openPages();
 afterAll(() => pages.close());
 
 it("pages link to a manifest with the merchant's name and colours, and icons of the declared sizes", async () => {

@@ -1,15 +1,11 @@
 import { builtWeb, createMember, runJob, shareDatabase, type TestApp } from '@fairlot/testkit';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { attachWeb } from '../../attach-web.ts';
 import { sql } from '../../platform/db/index.ts';
 
 const open = await shareDatabase();
-let distDir: string;
-let app: TestApp;
-beforeAll(async () => {
-  distDir = await builtWeb();
-  app = await openWithPages();
-}, 120_000);
+const distDir = await builtWeb();
+const app = await openWithPages();
 
 async function openWithPages(): Promise<TestApp> {
   const opened = await open();

@@ -1,12 +1,11 @@
 import { ENDPOINTS, type Permission } from '@fairlot/contract';
 import { openBackOffice } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../db/index.ts';
 import { type AnyDeskList, deskList } from './desk-list.ts';
 import { countRows, readPage } from './read-list.ts';
 
-const { app, operator, call, close } = await openBackOffice();
-afterAll(close);
+const { app, operator, call } = await openBackOffice();
 
 interface Page {
   list: { id: string; action: string; at: number }[];
@@ -24,13 +23,11 @@ const refused = (field: string, reason: string) => ({
   value: { field, reason },
 });
 
-beforeAll(async () => {
-  // Many rows with the same time: only the key distinguishes them.
-  await app.platform.db.run(sql`
-    insert into backoffice_audit (actor, action, object, ip, at)
-    select ${ACTOR}, 'list.' || (n % 3), 'thing:' || n, '', timestamptz '2026-01-01' + (n / 40) * interval '1 second'
-      from generate_series(1, 10030) n`);
-});
+// Many rows with the same time: only the key distinguishes them.
+await app.platform.db.run(sql`
+  insert into backoffice_audit (actor, action, object, ip, at)
+  select ${ACTOR}, 'list.' || (n % 3), 'thing:' || n, '', timestamptz '2026-01-01' + (n / 40) * interval '1 second'
+    from generate_series(1, 10030) n`);
 
 describe('a list', () => {
   it('returns every row exactly once page by page, in either direction', async () => {

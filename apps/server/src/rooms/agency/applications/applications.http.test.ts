@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { callDesk, createMember, createOperator, openBackOffice, REASON, type TestMember } from '@fairlot/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inbox } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import { ask } from '../agency.testing.ts';
 
-const { app, call, approve, trail, close } = await openBackOffice();
-afterAll(close);
+const { app, call, approve, trail } = await openBackOffice();
 
 const WISH = 'I bring twenty players from my club every week';
 const apply = (who: TestMember | null, content = WISH) =>

@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { openTwoProcesses, runJob, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTwoProcesses, runJob } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { sql, type Tx } from '../../../platform/db/index.ts';
-import { betsOf, createTeam, lastNoon, sendMoney, setPaymentPassword, type TestTeam } from '../agency.testing.ts';
+import { betsOf, createTeam, lastNoon, sendMoney, setPaymentPassword } from '../agency.testing.ts';
 
-let processes: Awaited<ReturnType<typeof openTwoProcesses>>;
-let apps: [TestApp, TestApp];
-let team: TestTeam;
-beforeAll(async () => {
-  processes = await openTwoProcesses();
-  apps = processes.apps;
-  team = await createTeam(apps[0]);
-  await apps[0].rooms.site.change('flags', (flags) => ({ ...flags, SECCEN: true, AGETRANS3: true }));
-  const yesterday = lastNoon();
-  const say = betsOf(apps[0], team.member);
-  const betId = randomUUID();
-  await say.placed({ betId, stakeMinor: '1000000', at: yesterday });
-  await say.settled({ betId, at: yesterday });
-  await apps[0].platform.events.outbox.drain();
-});
-afterAll(() => processes.close());
+const { apps } = await openTwoProcesses();
+const team = await createTeam(apps[0]);
+await apps[0].rooms.site.change('flags', (flags) => ({ ...flags, SECCEN: true, AGETRANS3: true }));
+const yesterday = lastNoon();
+const say = betsOf(apps[0], team.member);
+const betId = randomUUID();
+await say.placed({ betId, stakeMinor: '1000000', at: yesterday });
+await say.settled({ betId, at: yesterday });
+await apps[0].platform.events.outbox.drain();
 
 const TERMS = { tiers: [{ sales: '1.00', active: 0, rate: 100 }], activeFrom: '1.00' };
 const db = () => apps[0].platform.db;

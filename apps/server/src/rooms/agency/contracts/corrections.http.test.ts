@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { openBackOffice, REASON, runJob, type TestMember } from '@fairlot/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { ask, betsOf, createTeam, lastNoon, TEST_ZONE } from '../agency.testing.ts';
 import { lastClosedDay } from '../days.ts';
 
-const { app, operator, call, approve, trail, close } = await openBackOffice();
-afterAll(close);
+const { app, operator, call, approve, trail } = await openBackOffice();
 const { top, downline, member, sibling, stranger } = await createTeam(app);
 const { db } = app.platform;
 const day = lastClosedDay(TEST_ZONE);

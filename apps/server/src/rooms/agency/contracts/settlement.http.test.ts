@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { backoffice, ValueOf } from '@fairlot/contract';
 import { openBackOffice, REASON, runJob, type TestMember } from '@fairlot/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { ask, betsOf, createTeam, TEST_ZONE } from '../agency.testing.ts';
 import { addDays, lastClosedDay, startOfDay, today } from '../days.ts';
@@ -10,8 +10,7 @@ import { hourlySales } from './due-figures.ts';
 import { lastEnded, periodOf } from './rules.ts';
 import { waitingIn } from './run-rows.ts';
 
-const { app, operator, call, approve, close } = await openBackOffice();
-afterAll(close);
+const { app, operator, call, approve } = await openBackOffice();
 await app.rooms.site.change('flags', (flags) => ({ ...flags, DIVIDEND3: true }));
 const { top, downline, member } = await createTeam(app);
 

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { formatMinor } from '@fairlot/money';
 import { createMember, expectFiltersOf, openBackOffice, REASON, runJob } from '@fairlot/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { betsOf, lastNoon } from '../agency.testing.ts';
 import { addDays, today } from '../days.ts';
 import { setRates } from '../rates.ts';
 import { insertTransfer } from '../transfers/transfer-rows.ts';
 
-const { app, operator, call, approve, trail, close } = await openBackOffice();
-afterAll(close);
+const { app, operator, call, approve, trail } = await openBackOffice();
 await app.platform.events.outbox.drain();
 
 const idOf = async (account: string) => String((await app.rooms.people.findByAccount(account))?.id);

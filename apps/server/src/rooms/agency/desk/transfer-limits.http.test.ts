@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { openBackOffice, REASON } from '@fairlot/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-const { operator, call, approve, trail, close } = await openBackOffice();
-afterAll(close);
+const { operator, call, approve, trail } = await openBackOffice();
 
 const FIRST = { least: '10000.00', most: '100000000.00', daily: '500000000.00' };
 const read = async () => (await call<{ limits: object; version: string }>('GET', '/agencyTransferLimits')).value;

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { auditOf, callDesk, createMember, createOperator, openBackOffice, REASON } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { openMailServer } from '@fairlot/testkit/clients/mail-server';
 import { createTeller } from './deliver.ts';
@@ -21,9 +21,8 @@ const hook = createServer((request, response) => {
 });
 await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
 const { port: hookPort } = hook.address() as AddressInfo;
-const { app, operator, call, approve, close } = await openBackOffice({ smtpUrl: `smtp://127.0.0.1:${mailPort}` });
-afterAll(async () => {
-  await close();
+const { app, operator, call, approve } = await openBackOffice({ smtpUrl: `smtp://127.0.0.1:${mailPort}` });
+afterAll(() => {
   hook.close();
   closeMails();
 });
@@ -67,10 +66,8 @@ const callsOf = async (vendor: string, calls: number, failed: number) => {
     values (${vendor}, date_trunc('minute', clock_timestamp()), ${calls}::int, 0, ${failed}::int, 10, 1, now())`);
 };
 
-beforeAll(async () => {
-  // Ends the default rules, so that they do not affect the counts here.
-  await db.run(sql`update backoffice_alarm_rules set ended_at = clock_timestamp() where ended_at is null`);
-});
+// Ends the default rules, so that they do not affect the counts here.
+await db.run(sql`update backoffice_alarm_rules set ended_at = clock_timestamp() where ended_at is null`);
 
 it('raises one alarm until a state ends, sends mail and signed webhook, and can be acknowledged', async () => {
   const webhook = `http://127.0.0.1:${hookPort}/alarms`;

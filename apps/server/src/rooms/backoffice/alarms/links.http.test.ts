@@ -1,9 +1,8 @@
 import { openBackOffice } from '@fairlot/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sourcesOf } from './rules.ts';
 
-const { app, call, close } = await openBackOffice();
-afterAll(close);
+const { app, call } = await openBackOffice();
 
 /** Lists whose name is not that of their page. */
 const LISTS: Record<string, string> = { 'protection-alerts': 'protectionAlerts' };

@@ -1,9 +1,8 @@
 import { auditOf, callDesk, createMember, createOperator, openBackOffice, REASON, runJob } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 
-const { app, operator, second, call, close } = await openBackOffice();
-afterAll(close);
+const { app, operator, second, call } = await openBackOffice();
 
 const { db, collected } = app.platform;
 type Reason = { code: string; count: number };
@@ -37,9 +36,7 @@ const count = async (from: string, what: string) =>
 const since = Date.now();
 const members: bigint[] = [];
 const idsOf = (from: number, to?: number) => members.slice(from, to).map(String);
-beforeAll(async () => {
-  for (let made = 0; made < 34; made += 1) members.push((await createMember(app)).memberId);
-});
+for (let made = 0; made < 34; made += 1) members.push((await createMember(app)).memberId);
 
 it('reports which selected rows qualify, and changes nothing before a reason is given', async () => {
   const [first = '', other = ''] = idsOf(0, 2);

@@ -6,7 +6,7 @@ import {
   openBackOffice,
   type TestOperator,
 } from '@fairlot/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 
 interface Work {
@@ -15,8 +15,7 @@ interface Work {
   viewers: string[];
 }
 
-const { app, operator, second, trail, close } = await openBackOffice();
-afterAll(close);
+const { app, operator, second, trail } = await openBackOffice();
 const REASON = 'Waits for the bank to answer';
 const { memberId } = await createMember(app);
 

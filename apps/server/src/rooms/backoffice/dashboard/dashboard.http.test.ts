@@ -9,12 +9,11 @@ type Dashboard = ValueOf<typeof contract.dashboard>;
 
 const roundMs = ROUND.ms;
 ROUND.ms = 100;
-const { app, operator, close } = await openBackOffice();
+const { app, operator } = await openBackOffice();
 const { db, events } = app.platform;
 const origin = await app.listen();
-afterAll(async () => {
+afterAll(() => {
   ROUND.ms = roundMs;
-  await close();
 });
 
 const read = async (query = '', headers = operator.headers) =>

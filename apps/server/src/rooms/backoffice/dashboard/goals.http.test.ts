@@ -1,15 +1,14 @@
 import { type backoffice as contract, type ValueOf } from '@fairlot/contract';
 import { callDesk, createMember, createOperator, openBackOffice, runJob } from '@fairlot/testkit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 
 type Goals = ValueOf<typeof contract.goals>;
 type Today = ValueOf<typeof contract.today>;
 type Board = ValueOf<typeof contract.dashboard>;
 
-const { app, operator, call, close } = await openBackOffice();
+const { app, operator, call } = await openBackOffice();
 const { db } = app.platform;
-afterAll(close);
 
 const REASON = 'Agreed in the meeting of the month';
 const goals = async () => (await call<Goals>('GET', '/today/goals')).value;

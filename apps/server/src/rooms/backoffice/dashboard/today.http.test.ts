@@ -1,7 +1,7 @@
 import { type backoffice as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { callDesk, createMember, createOperator, DICE, openBackOffice, stakeOf } from '@fairlot/testkit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { betPlaced, betSettled } from '../../../platform/events/index.ts';
 
@@ -9,9 +9,8 @@ type Today = ValueOf<typeof contract.today>;
 type Net = ValueOf<typeof contract.netReasons>;
 type Board = ValueOf<typeof contract.dashboard>;
 
-const { app, operator, call, close } = await openBackOffice();
+const { app, operator, call } = await openBackOffice();
 const { db, events } = app.platform;
-afterAll(close);
 
 const today = async (headers = operator.headers) => (await callDesk<Today>(app, headers, 'GET', '/today')).value;
 const net = async (query = '') => (await call<Net>('GET', `/today/net${query}`)).value;

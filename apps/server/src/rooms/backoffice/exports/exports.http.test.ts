@@ -1,9 +1,8 @@
 import { callDesk, createOperator, openBackOffice, type TestOperator } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 
-const { app, operator, second, trail, close } = await openBackOffice();
-afterAll(close);
+const { app, operator, second, trail } = await openBackOffice();
 
 type Job = { state: string; progress: number; file: string | null; rows: number; reason: string | null };
 const start = async (body: object, as: TestOperator = operator) =>
@@ -26,12 +25,10 @@ const finish = async () => {
 };
 const MINE = ['operator:eq:exported'];
 
-beforeAll(async () => {
-  await app.platform.db.run(sql`
-    insert into backoffice_audit (actor, action, object, reason, ip)
-    select 'exported', 'thing.' || n, 'thing:' || n, '=HYPERLINK("http://evil")', ''
-      from generate_series(1, 1000) n`);
-});
+await app.platform.db.run(sql`
+  insert into backoffice_audit (actor, action, object, reason, ip)
+  select 'exported', 'thing.' || n, 'thing:' || n, '=HYPERLINK("http://evil")', ''
+    from generate_series(1, 1000) n`);
 
 it('writes a list in steps with its filter and columns, and hands it to its operator only', async () => {
   const { value } = await start({ list: 'audit', filter: MINE, sort: 'id', columns: ['object', 'reason', 'at'] });

@@ -1,5 +1,5 @@
 import { createOperator, OPERATOR_PASSWORD } from '@fairlot/testkit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { createAuthenticator } from '../../../platform/passkeys.testing.ts';
 import { logIn } from '../backoffice.testing.ts';
@@ -16,8 +16,7 @@ import {
   renewed,
 } from './passkeys.testing.ts';
 
-const { app, production, close } = await openApps();
-afterAll(close);
+const { app, production } = await openApps();
 
 const invalid = { success: false, errorCode: 'passkey.invalid' };
 const password = OPERATOR_PASSWORD;

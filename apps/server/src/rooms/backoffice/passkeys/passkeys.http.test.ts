@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { auditOf, createOperator, OPERATOR_PASSWORD } from '@fairlot/testkit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { type Bend, createAuthenticator } from '../../../platform/passkeys.testing.ts';
 import { codeOf, logIn } from '../backoffice.testing.ts';
@@ -18,8 +18,7 @@ import {
   renewed,
 } from './passkeys.testing.ts';
 
-const { app, production, close } = await openApps();
-afterAll(close);
+const { app, production } = await openApps();
 
 const open = { value: { operator: { step: 'open' } } };
 const invalid = { success: false, errorCode: 'passkey.invalid' };

@@ -1,12 +1,5 @@
 import type { backoffice as contract, Envelope, ValueOf } from '@fairlot/contract';
-import {
-  auditBooksAndClose,
-  createOperator,
-  createTestApp,
-  OPERATOR_PASSWORD,
-  operatorHeaders,
-  type TestApp,
-} from '@fairlot/testkit';
+import { createOperator, openTestApp, OPERATOR_PASSWORD, operatorHeaders, type TestApp } from '@fairlot/testkit';
 import { type Bend, createAuthenticator } from '../../../platform/passkeys.testing.ts';
 
 export type Authenticator = ReturnType<typeof createAuthenticator>;
@@ -18,15 +11,10 @@ type Headers = Record<string, string>;
 export const ORIGIN = 'https://play.example.com';
 
 /** One application as in development and one as in production, which requires a second factor. */
-export async function openApps(): Promise<{ app: TestApp; production: TestApp; close: () => Promise<void> }> {
-  const app = await createTestApp({ config: { publicOrigin: ORIGIN } });
-  const production = await createTestApp({ config: { isProduction: true, publicOrigin: ORIGIN } });
-  const close = async () => {
-    await auditBooksAndClose(app);
-    await auditBooksAndClose(production);
-  };
-  return { app, production, close };
-}
+export const openApps = async (): Promise<{ app: TestApp; production: TestApp }> => ({
+  app: await openTestApp({ config: { publicOrigin: ORIGIN } }),
+  production: await openTestApp({ config: { isProduction: true, publicOrigin: ORIGIN } }),
+});
 
 let calls = 0;
 

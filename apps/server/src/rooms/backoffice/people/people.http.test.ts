@@ -8,12 +8,11 @@ import {
   REASON,
   type TestOperator,
 } from '@fairlot/testkit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { codeOf, logIn } from '../backoffice.testing.ts';
 
-const { app, operator, second, call, approve, close } = await openBackOffice();
-afterAll(close);
+const { app, operator, second, call, approve } = await openBackOffice();
 
 interface Half {
   half: string;

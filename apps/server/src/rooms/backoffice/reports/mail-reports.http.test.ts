@@ -7,11 +7,8 @@ import { openMailServer } from '@fairlot/testkit/clients/mail-server';
 import { createReportMailer } from './mail-reports.ts';
 
 const { mails, rejected, port, close: closeMails } = await openMailServer();
-const { app, operator, call, close } = await openBackOffice({ smtpUrl: `smtp://127.0.0.1:${port}` });
-afterAll(async () => {
-  await close();
-  closeMails();
-});
+const { app, operator, call } = await openBackOffice({ smtpUrl: `smtp://127.0.0.1:${port}` });
+afterAll(() => closeMails());
 const { db } = app.platform;
 
 it('a saved report is sent once per completed period, while its operator may read it', async () => {

@@ -3,16 +3,15 @@ import { formatMinor } from '@fairlot/money';
 import { callDesk, createMember, createOperator, openBackOffice } from '@fairlot/testkit';
 import { giveDeposit } from '@fairlot/testkit/members';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { parquetOf } from './report-parquet.ts';
 
 type Answer = ValueOf<typeof contract.report>;
 type ReportItem = ValueOf<typeof contract.reports>['reports'][number];
 
-const { app, operator, close } = await openBackOffice();
+const { app, operator } = await openBackOffice();
 const { db, events } = app.platform;
-afterAll(close);
 
 const today = async () =>
   (await db.one(sql<{ day: string }>`select (now() at time zone 'Asia/Ho_Chi_Minh')::date::text as day`)).day;

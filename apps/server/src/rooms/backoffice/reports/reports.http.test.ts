@@ -10,15 +10,14 @@ import {
   runJob,
   type TestMember,
 } from '@fairlot/testkit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { giveDeposit } from '@fairlot/testkit/members';
 
 type Answer = ValueOf<typeof contract.report>;
 
-const { app, operator, call, close } = await openBackOffice();
+const { app, operator, call } = await openBackOffice();
 const { db, events } = app.platform;
-afterAll(close);
 
 const today = async () =>
   (await db.one(sql<{ day: string }>`select (now() at time zone 'Asia/Ho_Chi_Minh')::date::text as day`)).day;

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { auditOf, callDesk, createOperator, openBackOffice, REASON } from '@fairlot/testkit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-const { app, operator, second, call, close } = await openBackOffice();
-afterAll(close);
+const { app, operator, second, call } = await openBackOffice();
 
 interface Role {
   role: string;

@@ -1,24 +1,16 @@
-import { auditBooks, auditOf, callDesk, createTestApp, operatorHeaders, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditOf, callDesk, createTestApp, openTestApp, operatorHeaders, type TestApp } from '@fairlot/testkit';
+import { afterAll, describe, expect, it } from 'vitest';
 import { codeOf, logIn } from '../backoffice.testing.ts';
 
 const PASSWORD = 'Lantern2026x';
 const PRODUCTION = { isProduction: true, publicOrigin: 'https://play.example.com' };
 
-let app: TestApp;
+const app = await openTestApp({ isClosed: true, config: PRODUCTION });
 /** Another process on the same database. */
-let other: TestApp;
+const other = await createTestApp({ isClosed: true, config: PRODUCTION, databaseUrl: app.databaseUrl });
 /** Session of the first operator. */
 let headers: Record<string, string>;
-beforeAll(async () => {
-  app = await createTestApp({ isClosed: true, config: PRODUCTION });
-  other = await createTestApp({ isClosed: true, config: PRODUCTION, databaseUrl: app.databaseUrl });
-});
-afterAll(async () => {
-  await auditBooks(app);
-  await other.close();
-  await app.close();
-});
+afterAll(() => other.close());
 
 interface Created {
   errorCode: string | null;

@@ -1,16 +1,14 @@
 import {
-  auditBooks,
   auditOf,
   callDesk,
   createMember,
   createOperator,
-  createTestApp,
+  openTestApp,
   OPERATOR_PASSWORD,
   REASON,
-  type TestApp,
   type TestOperator,
 } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { codeOf } from '../backoffice.testing.ts';
 
@@ -29,19 +27,11 @@ interface Setup {
   request: { requestedBy: string } | null;
 }
 
-/** A site without demonstration data, next to the sandbox's payment provider. */
-let app: TestApp;
-let linh: TestOperator;
 let huy: TestOperator;
-beforeAll(async () => {
-  const sandbox = { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' };
-  app = await createTestApp({ isClosed: true, config: { sandbox } });
-  linh = await createOperator(app);
-});
-afterAll(async () => {
-  await auditBooks(app);
-  await app.close();
-});
+const sandbox = { url: 'http://127.0.0.1:1', apiKey: 'key', webhookSecret: 'secret' };
+/** A site without demonstration data, next to the sandbox's payment provider. */
+const app = await openTestApp({ isClosed: true, config: { sandbox } });
+const linh = await createOperator(app);
 
 const setupOf = async () => (await callDesk<Setup>(app, linh.headers, 'GET', '/setup')).value;
 const openSteps = async () => (await setupOf()).steps.filter(({ state }) => state === 'open').map(({ id }) => id);

@@ -1,9 +1,8 @@
 import { callDesk, createMember, createOperator, openBackOffice, type TestOperator } from '@fairlot/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 
-const { app, operator, second, call, trail, close } = await openBackOffice();
-afterAll(close);
+const { app, operator, second, call, trail } = await openBackOffice();
 
 interface Task {
   taskId: string;

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { callDesk, createMember, createOperator, openBackOffice, REASON } from '@fairlot/testkit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 
-const { app, operator, second, call, close } = await openBackOffice();
-afterAll(close);
+const { app, operator, second, call } = await openBackOffice();
 
 describe('the frame', () => {
   it("counts each operator's pending work by permission", async () => {

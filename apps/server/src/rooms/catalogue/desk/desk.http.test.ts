@@ -1,5 +1,5 @@
 import { createMember, openBackOffice, REASON, runJob } from '@fairlot/testkit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 
 interface GameView {
@@ -17,8 +17,7 @@ interface VendorView {
   isTop: boolean;
 }
 
-const { app, operator, call, trail, close } = await openBackOffice({ seedGames: 120 });
-afterAll(close);
+const { app, operator, call, trail } = await openBackOffice({ seedGames: 120 });
 
 const read = async <V>(url: string) => (await app.server.inject(url)).json<{ value: V }>().value;
 const games = async (query: string) =>

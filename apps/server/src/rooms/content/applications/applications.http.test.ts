@@ -1,14 +1,11 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { APPLICATION_COMMENT_MAX, APPLICATION_PICTURE_BYTES_MAX, APPLICATION_PICTURES_MAX } from '@fairlot/contract';
-import { auditBooksAndClose, createMember, createTestApp, type TestApp } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMember, openTestApp } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { redrawPhoto } from '../../../platform/pictures/redraw-photo.ts';
 import { PHOTO } from './applications.ts';
 
-let app: TestApp;
-let promotionId: string;
-let otherId: string;
 const jpeg = (() => {
   const canvas = createCanvas(60, 40);
   canvas.getContext('2d').fillRect(5, 5, 20, 20);
@@ -17,13 +14,10 @@ const jpeg = (() => {
 /** A readable picture of exactly this size: decoders ignore bytes after its end. */
 const padded = (file: Buffer, bytes: number) => Buffer.concat([file, Buffer.alloc(bytes - file.length)]);
 
-beforeAll(async () => {
-  app = await createTestApp({ seed: 'demo' });
-  const list = await app.rooms.content.manage.announcements.list();
-  promotionId = list.find(({ takesApplications }) => takesApplications)!.id;
-  otherId = list.find(({ kind, takesApplications }) => kind === 'PR' && !takesApplications)!.id;
-});
-afterAll(() => auditBooksAndClose(app));
+const app = await openTestApp({ seed: 'demo' });
+const list = await app.rooms.content.manage.announcements.list();
+const promotionId = list.find(({ takesApplications }) => takesApplications)!.id;
+const otherId = list.find(({ kind, takesApplications }) => kind === 'PR' && !takesApplications)!.id;
 
 interface Sent {
   comment?: string;

@@ -1,11 +1,10 @@
 import { createMember, openBackOffice, REASON } from '@fairlot/testkit';
 import { createCanvas } from '@napi-rs/canvas';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { bareNotice } from '../content.testing.ts';
 
-const { app, operator, call, trail, close } = await openBackOffice();
-afterAll(close);
+const { app, operator, call, trail } = await openBackOffice();
 
 type Entry = Record<string, unknown> & { id: string };
 const send = <V = Entry>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) =>

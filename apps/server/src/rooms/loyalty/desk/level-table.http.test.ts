@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createMember, openBackOffice, REASON } from '@fairlot/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-const { app, call, approve, close } = await openBackOffice();
-afterAll(close);
+const { app, call, approve } = await openBackOffice();
 
 interface Table {
   version: number;

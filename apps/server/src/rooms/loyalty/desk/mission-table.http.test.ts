@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createMember, openBackOffice, REASON, runJob, type TestMember } from '@fairlot/testkit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { actsOf, ask, balanceOf, drain } from '../loyalty.testing.ts';
 
-const { app, operator, call, approve, trail, close } = await openBackOffice();
-afterAll(close);
+const { app, operator, call, approve, trail } = await openBackOffice();
 
 interface Mission {
   id: string;

@@ -1,15 +1,13 @@
 import { createMember, openTestApp, type TestMember } from '@fairlot/testkit';
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memberVerified } from '../../../platform/events/index.ts';
 import { actsOf, addDemoMissions, ask, balanceOf, drain, turnClock } from '../loyalty.testing.ts';
 
 const app = await openTestApp();
 let member: TestMember;
-beforeAll(async () => {
-  await addDemoMissions(app);
-});
+await addDemoMissions(app);
 beforeEach(async () => {
   // A Friday noon in Ho Chi Minh City.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T05:00:00Z') });

@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createMember, openTwoProcesses, type TestApp, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { untilBlocked } from '../../../platform/db/locks.testing.ts';
 import { call, readRound } from '../originals.testing.ts';
 import { cashOut, drive, fly, moveFlight, openFlight, openFlightTo, stake, stakeOn } from './crash.testing.ts';
 
-let processes: Awaited<ReturnType<typeof openTwoProcesses>>;
-let apps: [TestApp, TestApp];
-beforeAll(async () => {
-  processes = await openTwoProcesses({ seed: 'demo' });
-  apps = processes.apps;
-});
+const { apps } = await openTwoProcesses({ seed: 'demo' });
 // Ends with an audit of the books, which recomputes every round and every link.
-afterAll(() => processes.close());
 
 const members = (count: number) =>
   Promise.all(Array.from({ length: count }, () => createMember(apps[0], { balance: '100000.00' })));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { originalsDesk as contract, ValueOf } from '@fairlot/contract';
 import { callDesk, createMember, createOperator, openTestApp } from '@fairlot/testkit';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { fly, openFlight, stake } from '../crash/crash.testing.ts';
 import { call, play } from '../originals.testing.ts';
@@ -10,12 +10,8 @@ type Settings = ValueOf<typeof contract.games>[number];
 type Approval = ValueOf<typeof contract.requestSettings>;
 
 const app = await openTestApp({ seed: 'demo' });
-let asker: Awaited<ReturnType<typeof createOperator>>;
-let decider: Awaited<ReturnType<typeof createOperator>>;
-beforeAll(async () => {
-  asker = await createOperator(app, 'risk');
-  decider = await createOperator(app, 'admin');
-});
+const asker = await createOperator(app, 'risk');
+const decider = await createOperator(app, 'admin');
 
 const ask = <T>(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, operator = asker) =>
   callDesk<T>(app, operator.headers, method, path, payload);

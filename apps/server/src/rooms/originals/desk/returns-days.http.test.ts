@@ -1,11 +1,10 @@
 import { createMember, openBackOffice, runJob } from '@fairlot/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { play } from '../originals.testing.ts';
 
-const { app, call, close } = await openBackOffice();
+const { app, call } = await openBackOffice();
 const { db } = app.platform;
-afterAll(close);
 
 const CHOICES = { target: '2.00' };
 const read = async (asset = 'VND', report = 'gameReturns') =>

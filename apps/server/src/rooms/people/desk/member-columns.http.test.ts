@@ -1,10 +1,9 @@
 import { callDesk, createMember, createOperator, openBackOffice, runJob } from '@fairlot/testkit';
 import { peopleDesk } from '@fairlot/contract';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 
-const { app, call, operator, close } = await openBackOffice();
-afterAll(close);
+const { app, call, operator } = await openBackOffice();
 const { db, collected } = app.platform;
 
 type Row = Record<string, string | number | null>;

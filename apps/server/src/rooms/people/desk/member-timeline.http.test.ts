@@ -1,12 +1,8 @@
-import { auditBooks, callDesk, createMember, createOperator, openBackOffice, REASON } from '@fairlot/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { callDesk, createMember, createOperator, openBackOffice, REASON } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 
-const { app, operator, close } = await openBackOffice();
-afterAll(async () => {
-  await auditBooks(app);
-  await close();
-});
+const { app, operator } = await openBackOffice();
 
 interface Timeline {
   kinds: { kind: string; group: string }[];

@@ -1,12 +1,11 @@
 import { auditOf, callDesk, createMember, createOperator, openBackOffice, runJob } from '@fairlot/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { withdrawalChanged } from '../../../platform/events/index.ts';
 import { WITHDRAWALS_HEARD } from '../markers/withdrawals.ts';
 import { HARM_ALARM } from './alarms.ts';
 
-const { app, close } = await openBackOffice();
-afterAll(close);
+const { app } = await openBackOffice();
 
 it('staff see limits, breaks, sessions and markers, record contacts, and list all of it', async () => {
   const member = await createMember(app);

@@ -1,8 +1,7 @@
 import { openBackOffice, REASON } from '@fairlot/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-const { app, call, approve, trail, close } = await openBackOffice();
-afterAll(close);
+const { app, call, approve, trail } = await openBackOffice();
 
 interface Answered {
   id: string;

@@ -1,5 +1,5 @@
-import { auditBooksAndClose, callDesk, createMember, createOperator, createTestApp, REASON } from '@fairlot/testkit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callDesk, createMember, createOperator, openTestApp, REASON } from '@fairlot/testkit';
+import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 
 interface Site {
@@ -8,16 +8,11 @@ interface Site {
   choices: { isFixed: boolean; currencies: string[]; timeZones: string[]; markets: Record<string, object> };
 }
 
-const app = await createTestApp();
+const app = await openTestApp();
 const { db } = app.platform;
-afterAll(() => auditBooksAndClose(app));
 
-let headers: Record<string, string>;
-let others: Record<string, string>;
-beforeAll(async () => {
-  headers = (await createOperator(app)).headers;
-  others = (await createOperator(app)).headers;
-});
+const headers = (await createOperator(app)).headers;
+const others = (await createOperator(app)).headers;
 
 const site = async () => (await callDesk<Site>(app, headers, 'GET', '/site')).value;
 const change = (changes: object) => callDesk<{ id: string }>(app, headers, 'PUT', '/site', { changes, reason: REASON });

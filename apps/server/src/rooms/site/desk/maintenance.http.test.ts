@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createMember, openBackOffice, REASON, type TestMember } from '@fairlot/testkit';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-const { app, operator, call, trail, close } = await openBackOffice();
-afterAll(close);
+const { app, operator, call, trail } = await openBackOffice();
 
 const get = (member: TestMember, url: string) => app.server.inject({ method: 'GET', url, headers: member.headers });
 const post = (member: TestMember, url: string, payload: object) =>

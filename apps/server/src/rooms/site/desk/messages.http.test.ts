@@ -1,24 +1,16 @@
-import { auditOf, openTwoProcesses, type RunningSandbox, startSandbox } from '@fairlot/testkit';
-import { type ConnectionsDesk, openConnections } from '@fairlot/testkit/clients/connections';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditOf, openTwoProcesses, startSandbox } from '@fairlot/testkit';
+import { openConnections } from '@fairlot/testkit/clients/connections';
+import { afterAll, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 
 // A site whose environment names a text gateway and no mail server. Two processes serve it.
 
 const OWN_KEY = 'key-of-the-environment';
-let sandbox: RunningSandbox;
-let processes: Awaited<ReturnType<typeof openTwoProcesses>>;
-let desk: ConnectionsDesk;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  const sms = { url: 'http://127.0.0.1:9', apiKey: OWN_KEY };
-  processes = await openTwoProcesses({ started: true, config: { sms, smtpUrl: undefined } });
-  desk = await openConnections(processes.apps[0], '/messageProviders');
-});
-afterAll(async () => {
-  await processes.close();
-  await sandbox.stop();
-});
+const sandbox = await startSandbox();
+const sms = { url: 'http://127.0.0.1:9', apiKey: OWN_KEY };
+const processes = await openTwoProcesses({ started: true, config: { sms, smtpUrl: undefined } });
+const desk = await openConnections(processes.apps[0], '/messageProviders');
+afterAll(() => sandbox.stop());
 
 const test = (provider: string, to: string) =>
   desk.ask<{ result: string; field?: string }>('POST', `/messageProviders/${provider}/test`, { to });

@@ -1,8 +1,7 @@
 import { openBackOffice, REASON } from '@fairlot/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-const { app, call, trail, close } = await openBackOffice();
-afterAll(close);
+const { app, call, trail } = await openBackOffice();
 
 const reported = async (): Promise<Record<string, object>> =>
   (await app.server.inject('/wps/whitelabel/settings')).json().value.closedPages;

@@ -1,14 +1,9 @@
-import { auditOf, callDesk, createOperator, createTestApp, type TestApp, type TestOperator } from '@fairlot/testkit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditOf, callDesk, createOperator, openTestApp, type TestOperator } from '@fairlot/testkit';
+import { expect, it } from 'vitest';
 
 /** A site that is not open yet. */
-let app: TestApp;
-let editor: TestOperator;
-beforeAll(async () => {
-  app = await createTestApp({ isClosed: true });
-  editor = await createOperator(app, 'content');
-});
-afterAll(() => app.close());
+const app = await openTestApp({ isClosed: true });
+const editor = await createOperator(app, 'content');
 
 async function preview({ headers }: TestOperator) {
   const answer = await app.server.inject({ method: 'POST', url: '/backoffice/api/site/preview', headers });

@@ -1,8 +1,7 @@
 import { openBackOffice, REASON } from '@fairlot/testkit';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
-const { app, operator, call, approve, trail, close } = await openBackOffice();
-afterAll(close);
+const { app, operator, call, approve, trail } = await openBackOffice();
 
 const change = <T = unknown>(changes: object) => call<T>('PUT', '/site', { changes, reason: REASON });
 const settings = async () => (await app.server.inject('/wps/whitelabel/settings')).json().value;

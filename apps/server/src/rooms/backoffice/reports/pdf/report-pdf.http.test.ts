@@ -1,7 +1,7 @@
 import type { backoffice as contract, ValueOf } from '@fairlot/contract';
 import { callDesk, createMember, createOperator, openBackOffice } from '@fairlot/testkit';
 import { giveDeposit } from '@fairlot/testkit/members';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { drawnWidth } from '../../../../platform/pdf/draw-words.ts';
 import { hexText } from '../../../../platform/pdf/pdf-file.ts';
 import { missingSigns, pagesOf } from '../../../../platform/pdf/pages.testing.ts';
@@ -12,8 +12,7 @@ import { reportPdf, wrap } from './report-pdf.ts';
 
 type Answer = ValueOf<typeof contract.report>;
 
-const { app, operator, close } = await openBackOffice();
-afterAll(close);
+const { app, operator } = await openBackOffice();
 
 const DAY = Date.UTC(2026, 10, 19, 17);
 const FACTS = { merchant: 'Fairlot', zone: 'Asia/Ho_Chi_Minh', language: 'EN' };
