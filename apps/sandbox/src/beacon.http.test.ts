@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sandboxOfEachTest } from './test-sandbox.ts';
+import { sandboxOfEachTest } from './testing/test-sandbox.ts';
 
 const app = sandboxOfEachTest();
 afterEach(() => void vi.useRealTimers());

@@ -2,7 +2,7 @@ import { createPublicKey, type JsonWebKey, verify } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sandboxOfEachTest } from './test-sandbox.ts';
+import { sandboxOfEachTest } from './testing/test-sandbox.ts';
 
 const API = '/identitytoolkit.googleapis.com/v1/accounts';
 const app = sandboxOfEachTest();

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { addMailRoutes, startMailServer } from './mail.ts';
-import { sandboxOfEachTest } from './test-sandbox.ts';
+import { sandboxOfEachTest } from './testing/test-sandbox.ts';
 
 const app = sandboxOfEachTest({ smtp: { host: '127.0.0.1', port: 0 } });
 

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { startReceiver, waitUntil } from './test-receiver.ts';
-import type { ReceivedWebhook, Receiver } from './test-receiver.ts';
-import { sandboxOfEachTest } from './test-sandbox.ts';
+import { startReceiver, waitUntil } from './testing/test-receiver.ts';
+import type { ReceivedWebhook, Receiver } from './testing/test-receiver.ts';
+import { sandboxOfEachTest } from './testing/test-sandbox.ts';
 
 const apiKey = 'test-key';
 const webhookSecret = 'test-secret';

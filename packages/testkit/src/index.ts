@@ -1,4 +1,4 @@
-export { errorOf } from './answers.ts';
+export { errorOf } from './clients/answers.ts';
 export { createTestApp, runJob, type TestApp, type TestAppOptions } from './app.ts';
 export { type BackOffice, openBackOffice } from './back-office.ts';
 export { DICE, stakeOf } from './bets.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import type { PayoutDecision } from '../model.ts';
-import { startReceiver, waitUntil } from '../test-receiver.ts';
-import type { Receiver } from '../test-receiver.ts';
-import { sandboxOfEachTest } from '../test-sandbox.ts';
+import { startReceiver, waitUntil } from '../testing/test-receiver.ts';
+import type { Receiver } from '../testing/test-receiver.ts';
+import { sandboxOfEachTest } from '../testing/test-sandbox.ts';
 import { signWebhook } from '../webhooks.ts';
 
 const apiKey = 'test-key';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildSandbox } from '../app.ts';
-import { waitUntil } from '../test-receiver.ts';
+import { waitUntil } from '../testing/test-receiver.ts';
 import { hmacHex, isRsaSigned, rsaSign, secretOf, sortedForm } from './signing.ts';
 
 const ROOT = 'root-secret';

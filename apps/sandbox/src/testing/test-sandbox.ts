@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, beforeEach } from 'vitest';
-import { buildSandbox, type SandboxOptions } from './app.ts';
+import { buildSandbox, type SandboxOptions } from '../app.ts';
 
 /** A sandbox with an empty data folder for each test of a file. */
 export function sandboxOfEachTest(options: Partial<SandboxOptions> = {}) {
