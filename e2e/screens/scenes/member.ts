@@ -1,6 +1,19 @@
 import type { payments, ValueOf } from '@fairlot/contract';
-import { BETS, chooseNumbers, EMPTY_LIST, LOCKED, MENU, METHODS, MOVES, NEAR, OFF, PLAY, press } from './replies.ts';
-import { type OwnScene, scenesOf, without } from './scene.ts';
+import {
+  BETS,
+  EMPTY_LIST,
+  LOCKED,
+  MENU,
+  METHODS,
+  MOVES,
+  NEAR,
+  OFF,
+  PLAY,
+  chooseNumbers,
+  press,
+  without,
+} from './replies.ts';
+import { type OwnScene, scenesOf } from './scene.ts';
 
 type Order = ValueOf<typeof payments.getDeposit>;
 

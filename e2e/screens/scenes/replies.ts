@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Reply } from './scene.ts';
+import type { OwnScene, Reply } from './scene.ts';
 
 export const API = '**/{wps,lgw}/**';
 export const MENU = '**/lgw/lottery/vn/menu**';
@@ -41,3 +41,10 @@ export const press =
   async (page: Page): Promise<void> => {
     await page.getByRole('button', { name }).first().click();
   };
+
+/** A page whose calls get no response, an error, or no network. */
+export function without(reply: 'hang' | 'fail' | 'lost', page: string, path: string, calls = API): OwnScene {
+  const names = { hang: 'loading', fail: 'failed', lost: 'lost' };
+  const scene = { name: `${page}-${names[reply]}`, path, via: '/m/set', replies: { [calls]: reply } };
+  return reply === 'hang' ? scene : { ...scene, shows: FAILED };
+}

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { API, FAILED } from './replies.ts';
 
 export type Who = 'visitor' | 'member' | 'newcomer' | 'agent' | 'operator';
 
@@ -34,10 +33,3 @@ export type OwnScene = Omit<Scene, 'who'>;
 
 /** The scenes of one person. */
 export const scenesOf = (who: Who, scenes: readonly OwnScene[]): Scene[] => scenes.map((scene) => ({ ...scene, who }));
-
-/** A page whose calls get no response, an error, or no network. */
-export function without(reply: 'hang' | 'fail' | 'lost', page: string, path: string, calls = API): OwnScene {
-  const names = { hang: 'loading', fail: 'failed', lost: 'lost' };
-  const scene = { name: `${page}-${names[reply]}`, path, via: '/m/set', replies: { [calls]: reply } };
-  return reply === 'hang' ? scene : { ...scene, shows: FAILED };
-}

@@ -1,5 +1,5 @@
-import { API, chooseNumbers, LOCKED, LONG_NAMES, MENU, NEAR, OFF, PLAY, press } from './replies.ts';
-import { scenesOf, without } from './scene.ts';
+import { API, LOCKED, LONG_NAMES, MENU, NEAR, OFF, PLAY, chooseNumbers, press, without } from './replies.ts';
+import { scenesOf } from './scene.ts';
 
 /** Pictures of visitors' pages. */
 export const VISITOR = scenesOf('visitor', [
