@@ -1,3 +1,4 @@
+import { isUuid } from '../../../platform/rows/is-uuid.ts';
 import type { ChatPlatform } from '../ports.ts';
 import { type CardRef, type Cards, shownAmong } from './cards.ts';
 
@@ -5,7 +6,6 @@ import { type CardRef, type Cards, shownAmong } from './cards.ts';
 const LOOK_EVERY_MS = 300;
 /** Further changes at the same time are dropped: consoles poll anyway. */
 const MOST_AT_ONCE = 5000;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * Publishes which cards have changed, shortly after the live member events about them. Nothing is stored: each process
@@ -35,7 +35,7 @@ export function watchCards(
     if (!isSubscribed()) return;
     for (const { changedBy } of cards.kinds) {
       const ref = changedBy.event === name ? data[changedBy.field] : undefined;
-      if (typeof ref !== 'string' || !UUID.test(ref) || changed.size >= MOST_AT_ONCE) continue;
+      if (typeof ref !== 'string' || !isUuid(ref) || changed.size >= MOST_AT_ONCE) continue;
       changed.add(ref);
       timer ??= setTimeout(() => void look(), LOOK_EVERY_MS);
     }

@@ -61,6 +61,7 @@ it('open bets are lost, won or refunded by two operators', async () => {
   expect(await vendorClient.balance()).toMatchObject({ balance: '1050.00' });
   expect((await waiting()).openBets).toEqual([]);
   expect((await mend({ ...bet('back'), repair: 'refund' })).errorCode).toBe('not.found');
+  expect((await mend({ ...bet('back'), id: '-'.repeat(36), repair: 'refund' })).errorCode).toBe('not.found');
   expect(await vendorClient.rollback({ id: 'late', reference: 'back' })).toMatchObject({ balance: '1050.00' });
 
   // The vendor's own win of the decided bet arrives in the end, and is not paid a second time.

@@ -1,5 +1,6 @@
 import type { BodyOf, vendorsDesk as contract } from '@fairlot/contract';
 import { type Executor, sql } from '../../../platform/db/index.ts';
+import { isUuid } from '../../../platform/rows/is-uuid.ts';
 
 type Input = BodyOf<typeof contract.repair>;
 export type SubjectKind = Input['subject'];
@@ -36,9 +37,8 @@ export async function findSubject(
   vendor: string,
   { subject, id }: Pick<Input, 'subject' | 'id'>,
 ): Promise<Subject | undefined> {
-  const isUuid = id.length === 36;
-  if ((subject === 'bet' || subject === 'late') !== isUuid || (!isUuid && !/^[1-9]\d{0,17}$/.test(id)))
-    return undefined;
+  const hasUuid = subject === 'bet' || subject === 'late';
+  if (!(hasUuid ? isUuid(id) : /^[1-9]\d{0,17}$/.test(id))) return undefined;
   const row = await executor.first(QUERIES[subject](vendor, id));
   return row && { ...row, subject, id };
 }
