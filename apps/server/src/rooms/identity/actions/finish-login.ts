@@ -11,6 +11,7 @@ import { describeDevice } from '../login/device.ts';
 import { hasLoggedIn, type LoginMethod, noteLogin } from '../login/login-log.ts';
 import { recognise } from '../registration/person.ts';
 import { presentLogin } from '../profile/present.ts';
+import { type LoginKind, requireLoginKind } from '../login/login-kind.ts';
 import { requireSecondFactor } from '../login/second-factor.ts';
 import type { IdentityServices, Origin } from '../services.ts';
 
@@ -21,14 +22,10 @@ export interface ProvenLogin {
   holder?: Account;
   remember?: boolean | undefined;
   totp?: string | undefined;
-  loginAs?: 'member' | 'agent' | undefined;
+  loginAs?: LoginKind;
   /** Consumes the proof of identity, in the transaction that opens the session. */
   spend?: (tx: Tx) => Promise<void>;
 }
-
-/** Normal members (Z-67). */
-const MEMBER_TYPES: readonly number[] = [0, 1, 2];
-const NOT_AGENTS: readonly number[] = [0, 4, 40];
 
 /**
  * Opens the session of a member whose identity is proved. Checks the account's state and kind (Z-63), the second factor
@@ -43,10 +40,7 @@ export async function finishLogin(
   const { site, sessions, logins } = services;
   const { db, events, marks, secrets, screens } = services.platform;
   if (member.isDisabled) throw new Refusal('user.invalid');
-  // A client cannot widen the site's setting by leaving its own field out.
-  const required: readonly unknown[] = [await site.setting('loginAs'), loginAs];
-  if (required.includes('member') && !MEMBER_TYPES.includes(member.type)) throw new Refusal('login.not.member');
-  if (required.includes('agent') && NOT_AGENTS.includes(member.type)) throw new Refusal('login.not.agent');
+  await requireLoginKind(site, loginAs, member.type);
   const deviceName = knownDevice(marks, device.value, holder);
   if (method !== 'passkey')
     await requireSecondFactor(services, member.id, totp, ip, deviceName).catch(async (error: unknown) => {

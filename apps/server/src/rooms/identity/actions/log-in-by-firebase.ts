@@ -36,7 +36,10 @@ export async function logInByFirebase(services: IdentityServices, context: Login
     issuer: services.issuerOf(channel) ?? issuer,
     subject: identity.subjectAtProvider,
   };
-  const member = await findOrMakeLinkedMember(services, atProvider ? [identity, atProvider] : [identity], context.ip);
+  const member = await findOrMakeLinkedMember(services, atProvider ? [identity, atProvider] : [identity], {
+    ip: context.ip,
+    loginAs,
+  });
   return finishLogin(services, context, {
     member,
     method: 'firebase',

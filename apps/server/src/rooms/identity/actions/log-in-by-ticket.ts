@@ -19,7 +19,7 @@ export async function logInByTicket(services: IdentityServices, context: LoginCo
     });
   const ticket = await readTicket(db, socialTicket, socialVerifier);
   await requireFlag(site, PROVIDER_FLAGS[ticket.provider]);
-  const member = await findOrMakeLinkedMember(services, [ticket], context.ip);
+  const member = await findOrMakeLinkedMember(services, [ticket], { ip: context.ip, loginAs });
   return finishLogin(services, context, {
     member,
     method: ticket.provider,

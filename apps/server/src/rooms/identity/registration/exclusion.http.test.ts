@@ -60,7 +60,9 @@ describe('an account that is closed while its member is excluded', () => {
     await close(member);
     const platform = { ...app.platform, screens: app.answers.verification.screens };
     const services = { platform, site: app.rooms.site, protection: app.rooms.protection };
-    await expect(findOrMakeLinkedMember(services as never, [identity], '10.1.1.1')).rejects.toMatchObject({
+    await expect(
+      findOrMakeLinkedMember(services as never, [identity], { ip: '10.1.1.1', loginAs: undefined }),
+    ).rejects.toMatchObject({
       code: 'registration.refused',
     });
     await expect(

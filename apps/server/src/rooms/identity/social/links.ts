@@ -2,7 +2,11 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { createMemberWithName } from '../actions/create-member.ts';
 import { requireFlag } from '../flags.ts';
 import { type Account, getAccount } from '../accounts.ts';
+import { type LoginKind, requireLoginKind } from '../login/login-kind.ts';
 import type { IdentityServices } from '../services.ts';
+
+/** Type of a member who first logs in by a provider: a normal member. */
+const NEW_TYPE = 0;
 
 /** A person's identity at a provider. */
 export interface SocialIdentity {
@@ -14,12 +18,12 @@ export interface SocialIdentity {
  * The member linked to a person at a provider; on the first login a member with a generated name is created. An e-mail
  * address from the provider does not link accounts: its current owner may not be the person who registered with it.
  * @param identities identities of one person from one proof; if they belong to two members, the first counts
- * @throws Refusal module.disabled when registration is closed
+ * @throws Refusal module.disabled when registration is closed; login.not.agent where the new member could not log in
  */
 export async function findOrMakeLinkedMember(
   services: IdentityServices,
   identities: readonly SocialIdentity[],
-  ip: string,
+  { ip, loginAs }: { ip: string; loginAs: LoginKind },
 ): Promise<Account> {
   const { platform, site } = services;
   const known = await findLinked(platform.db, identities);
@@ -28,6 +32,7 @@ export async function findOrMakeLinkedMember(
     return getAccount(platform.db, known.memberId);
   }
   await requireFlag(site, 'REGISTER_REE3');
+  await requireLoginKind(site, loginAs, NEW_TYPE);
   const noteScreening = await platform.screens.registration({});
   const asset = await site.currency();
   const memberId = await platform.db.transaction(async (tx) => {
@@ -51,7 +56,7 @@ async function makeMember(
   ip: string,
 ): Promise<bigint> {
   const { memberId } = await createMemberWithName(tx, services, {
-    type: 0,
+    type: NEW_TYPE,
     asset,
     passwordHash: null,
     social: identities,

@@ -163,6 +163,16 @@ describe('login with a social provider', () => {
     expect(await errorOf(start(newVerifier()))).toBe('module.disabled');
   });
 
+  it('creates no member on a site for agents, who could not log in (Q-026)', async () => {
+    const members = () =>
+      app.platform.db.first(sql<{ count: number }>`select count(*)::int as count from people_members`);
+    const before = await members();
+    await app.rooms.site.change('loginAs', 'agent');
+    expect((await logInAs('person-of-agents')).answer.json().errorCode).toBe('login.not.agent');
+    await app.rooms.site.change('loginAs', 'any');
+    expect(await members()).toEqual(before);
+  });
+
   it('rejects a disabled member', async () => {
     const { answer } = await logInAs('person-5');
     const { id } = await app.platform.db.one(sql<{ id: bigint }>`
