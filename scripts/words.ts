@@ -13,6 +13,7 @@ import {
   readObjectTexts,
   readScript,
   readSql,
+  readYaml,
 } from './lib/words/passages.ts';
 import { findPrivateNames, findUncounted } from './lib/words/names.ts';
 import { findMisspelt, wordsOf } from './lib/words/spelling.ts';
@@ -27,6 +28,7 @@ const files = globSync(
     'docs/**/*.md',
     '{apps,bench,e2e,launcher,packages,scripts,test}/**/*.{md,ts,tsx,mjs,js}',
     'apps/web/locales/EN/*.json',
+    'packs/*/content/EN.yaml',
     'apps/server/src/**/{functions,migrations}/*.sql',
     '{apps,packages}/**/*.css',
   ],
@@ -65,6 +67,7 @@ function read(path: string, text: string): Passage[] {
   if (path.endsWith('.json')) return readCatalogue(text);
   if (path.endsWith('.sql')) return readSql(text);
   if (path.endsWith('.css')) return readCss(text);
+  if (path.endsWith('.yaml')) return readYaml(text);
   const isTexts = /^apps\/backoffice\/.*(?<!\.test)\.tsx?$/.test(path);
   const isContract = /^packages\/contract\/src\/.*(?<!\.test)\.ts$/.test(path);
   const isMessages = /^packages\/contract\/src\/.*errors\.ts$|^apps\/server\/src\/.*\bwords\b.*(?<!\.test)\.ts$/.test(

@@ -279,7 +279,7 @@ test("an open page shows an operator's promotion and banner immediately, and rem
   await agree(page, 'Withdraw');
   await card.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Banners/ }).click();
-  await page.getByRole('button', { name: 'Edit What is on right now' }).click();
+  await page.getByRole('button', { name: 'Edit Offers on right now' }).click();
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('What is on this week');
   await saveWith(page, 'Save');
   await visitor.page.getByText('What is on this week').waitFor();

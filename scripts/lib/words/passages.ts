@@ -1,3 +1,4 @@
+import { isScalar, LineCounter, parseDocument, visit as visitYaml } from 'yaml';
 import { parseSync } from 'oxc-parser';
 
 /** A piece of prose of a file: a comment, the title of a test, a paragraph of a document or a text of a catalogue. */
@@ -93,6 +94,21 @@ export function readCatalogue(text: string): Passage[] {
     return value === undefined ? [] : [{ line: index + 1, text: JSON.parse(value) as string }];
   });
 }
+
+/** The values of a pack's texts. Articles are HTML: its blocks are sentences of their own. */
+export function readYaml(text: string): Passage[] {
+  const lines = new LineCounter();
+  const passages: Passage[] = [];
+  visitYaml(parseDocument(text, { lineCounter: lines }), {
+    Pair: (_, { value }) => {
+      if (!isScalar(value) || typeof value.value !== 'string') return;
+      passages.push({ line: lines.linePos(value.range?.[0] ?? 0).line, text: plainText(value.value) });
+    },
+  });
+  return passages;
+}
+
+const plainText = (html: string) => html.replace(/<\/(?:h\d|p|li)>/g, '. ').replace(/<[^>]+>/g, '');
 
 /** The English texts of the console: the second argument of `translated`, and all of a file `texts-en.ts`. */
 export function readConsoleTexts(path: string, code: string): Passage[] {

@@ -8,6 +8,7 @@ import {
   readObjectTexts,
   readScript,
   readSql,
+  readYaml,
 } from './passages.ts';
 import { findPrivateNames, findUncounted } from './names.ts';
 import { findMisspelt, wordsOf } from './spelling.ts';
@@ -167,6 +168,14 @@ describe('passages', () => {
       { line: 3, text: 'one\ntwo [link]' },
       { line: 9, text: '- item' },
       { line: 10, text: '| cell | cell |' },
+    ]);
+  });
+
+  it('reads the texts of a pack, with the blocks of an article as sentences', () => {
+    const text = 'help:\n  title: Short answers\n  content: <h3>Seeds</h3><p>One\n    <b>two</b>.</p>\n';
+    expect(readYaml(text)).toEqual([
+      { line: 2, text: 'Short answers' },
+      { line: 3, text: 'Seeds. One two.. ' },
     ]);
   });
 
