@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { root } from '../launcher/paths.mjs';
 
 /**
- * `npm run clocks [-- paths]`: runs the tests that depend on the date around five instants at which days, months and
+ * `npm run clocks [-- paths]`: runs the tests that depend on the date around six instants at which days, months and
  * hours change. Needs libfaketime, such as Debian's package faketime.
  */
 const CLOCKS: readonly (readonly [name: string, instant: string])[] = [
   // The merchant's time zone is Ho Chi Minh City. A run takes minutes, so it passes the instant itself.
   ['midnight of the merchant', '2026-12-02T17:00:00Z'],
   ['end of a month', '2027-02-28T17:00:00Z'],
+  ['noon of the first day of a month', '2026-12-01T05:00:00Z'],
   ['end of the year', '2026-12-31T17:00:00Z'],
   ['beginning of daylight saving in Europe', '2027-03-28T01:00:00Z'],
   ['end of daylight saving in Europe', '2027-10-31T01:00:00Z'],
@@ -16,6 +17,7 @@ const CLOCKS: readonly (readonly [name: string, instant: string])[] = [
 
 /** Days, weeks and months of members, agents, offers and operators; draws and their calendars; times in texts. */
 const PATHS = [
+  'server/src/demonstration',
   'server/src/platform/jobs',
   'server/src/rooms/agency',
   'server/src/rooms/backoffice/dashboard',
