@@ -175,12 +175,19 @@ describe('a list of games', () => {
 test('favourites drop the filters that they do not have, and a name leads back to all games', async () => {
   const page = await site.phoneOf('demo02');
   await page.goto('/m/rng?type=all&vassalage=NWND,PLAN&minBet=0.1&gameName=moon');
-  await page.getByRole('group', { name: 'Game types' }).getByRole('button', { name: 'Favourites' }).click();
+  const favourites = page.getByRole('group', { name: 'Game types' }).getByRole('button', { name: 'Favourites' });
+  await favourites.click();
   await page.waitForURL('/m/rng?type=all&gameClassify=FAV');
   const name = page.getByRole('searchbox');
   await expect.poll(() => name.inputValue()).toBe('');
   await name.fill('gold');
   await page.waitForURL('/m/rng?type=all&gameName=gold');
+  // A name that is typed but not searched yet is dropped, too.
+  await page.goto('/m/rng?type=all');
+  await name.fill('pearl');
+  await favourites.click();
+  await page.waitForURL('/m/rng?type=all&gameClassify=FAV');
+  await expect.poll(() => name.inputValue()).toBe('');
 });
 
 describe('a tile', () => {

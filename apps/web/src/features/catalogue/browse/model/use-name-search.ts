@@ -3,11 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 /** Pause in typing after which the search starts (specification, section 9). */
 export const NAME_DEBOUNCE_MS = 500;
 
-interface NameSearch {
+export interface NameSearch {
   text: string;
   type: (text: string) => void;
   /** Searches immediately for the typed name. */
   submit: () => void;
+  /** Empties the field without a search. */
+  drop: () => void;
 }
 
 /**
@@ -38,5 +40,9 @@ export function useNameSearch(name: string, onSearch: (name: string) => void): N
     clearTimeout(timer.current);
     timer.current = setTimeout(() => search(typed), NAME_DEBOUNCE_MS);
   };
-  return { text, type, submit: () => search(text) };
+  const drop = (): void => {
+    setText('');
+    clearTimeout(timer.current);
+  };
+  return { text, type, submit: () => search(text), drop };
 }

@@ -9,7 +9,7 @@ import { usePart } from '../../../../shared/ui/use-part.ts';
 import { vendorsQuery, type VendorEntry } from '../api/vendors.ts';
 import { ALL, countFilters, FAV, GAME_CLASSES, NEW } from '../model/filter.ts';
 import type { ListAddress } from '../model/use-list-address.ts';
-import { useNameSearch } from '../model/use-name-search.ts';
+import { type NameSearch, useNameSearch } from '../model/use-name-search.ts';
 import { classesOf, vendorsOf } from '../model/vendors.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 
@@ -33,10 +33,12 @@ export function ListTools({ address, total, inputRef }: ListToolsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const FilterSheet = usePart(isOpen, loadFilters);
   const count = countFilters(filter);
+  const onSearch = (name: string) => narrow({ name });
+  const search = useNameSearch(filter.name, onSearch);
   return (
     <>
       <div className="padded row games-tools">
-        <NameField name={filter.name} total={total} onSearch={(name) => narrow({ name })} inputRef={inputRef} />
+        <NameField search={search} total={total} onSearch={onSearch} inputRef={inputRef} />
         <button type="button" className="games-filter" onClick={() => setIsOpen(true)} aria-haspopup="dialog">
           <Icon name="settings" size="small" />
           <span className="label">{t('games.filter')}</span>
@@ -46,7 +48,7 @@ export function ListTools({ address, total, inputRef }: ListToolsProps) {
       {tab === 'search' && vendors.length > 1 && (
         <Manufacturers vendors={vendors} chosen={filter.vendors} onChoose={(codes) => narrow({ vendors: codes })} />
       )}
-      <ClassMenu vendors={vendors} address={address} />
+      <ClassMenu vendors={vendors} address={address} onFavourites={search.drop} />
       <AppliedFilters vendors={vendors} filter={filter} onChange={narrow} />
       {FilterSheet !== null && (
         <FilterSheet open={isOpen} onClose={() => setIsOpen(false)} vendors={vendors} address={address} />
@@ -56,18 +58,17 @@ export function ListTools({ address, total, inputRef }: ListToolsProps) {
 }
 
 function NameField({
-  name,
+  search: { text, type, submit },
   total,
   onSearch,
   inputRef,
 }: {
-  name: string;
+  search: NameSearch;
   total: number | undefined;
   onSearch: (name: string) => void;
   inputRef: Ref<HTMLInputElement>;
 }) {
   const t = useText();
-  const { text, type, submit } = useNameSearch(name, onSearch);
   const search = (event: SyntheticEvent) => {
     event.preventDefault();
     submit();
@@ -126,16 +127,20 @@ function Manufacturers({
 function ClassMenu({
   vendors,
   address: { filter, narrow },
+  onFavourites,
 }: {
   vendors: readonly VendorEntry[];
   address: ListAddress;
+  /** Called when favourites are chosen, which have no search by name. */
+  onFavourites: () => void;
 }) {
   const t = useText();
   const prompt = useLoginPrompt();
   const member = useMember();
   const choose = (choice: string) => {
-    if (choice === FAV && member === null) prompt();
-    else narrow({ choice });
+    if (choice === FAV && member === null) return prompt();
+    if (choice === FAV) onFavourites();
+    narrow({ choice });
   };
   const options: Option<string>[] = [ALL, FAV, NEW].map((value) => ({ value, label: t(`games.class.${value}`) }));
   for (const value of classesOf(vendors, filter.vendors))
