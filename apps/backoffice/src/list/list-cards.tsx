@@ -11,7 +11,7 @@ export function ListCards<R>({ list, rows, chosen, onChoose, actionsOf, noteOf, 
     <ul className="list-cards" aria-label={list.caption}>
       {rows.map((row) => {
         const key = list.keyOf(row);
-        const { title, figure, state, facts } = list.card(row);
+        const { title, figure, state, facts, quote } = list.card(row);
         return (
           <li
             key={key}
@@ -43,6 +43,7 @@ export function ListCards<R>({ list, rows, chosen, onChoose, actionsOf, noteOf, 
               {state}
               <span>{facts}</span>
             </p>
+            {quote ? <p className="card-quote">{quote}</p> : null}
             {noteOf?.(row)}
             <RowActions title={list.titleOf(row)} actions={actionsOf?.(row) ?? []} />
           </li>

@@ -39,6 +39,8 @@ export interface RowCard {
   figure?: ReactNode;
   state?: ReactNode;
   facts?: ReactNode;
+  /** A sentence of a person, such as the reason of a request. */
+  quote?: string | null;
 }
 
 /** A section's declaration of a list; the list component does the rest. */

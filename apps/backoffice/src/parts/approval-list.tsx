@@ -59,6 +59,7 @@ export function useApprovalList({ lineOf = (line) => line, valueWords, ...own }:
       figure: approval.amount === null ? null : amountOf(approval),
       state: <ApprovalState {...approval} />,
       facts: `${objectText(approval.object, valueWords)} · ${approval.requestedBy}`,
+      quote: approval.reason,
     }),
   };
 }
