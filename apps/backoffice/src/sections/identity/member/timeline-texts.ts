@@ -146,3 +146,6 @@ export const STATE_CLASSES: Readonly<Record<string, 'good' | 'bad' | 'wait' | 'i
   converted: 'good',
   waiting: 'wait',
 };
+
+/** Whether an amount is the member's: not that of a cancelled deposit or of a reward that waits. */
+export const hasArrived = (state: string | null): boolean => state === null || STATE_CLASSES[state] === 'good';

@@ -11,7 +11,7 @@ import { useNews } from '../../../shared/use-news.ts';
 import { useContributions } from '../../../shared/use-sections.ts';
 import { identityApi, type TimelineEvent, type TimelineView } from '../api.ts';
 import './timeline.css';
-import { KINDS, STATE_CLASSES, timelineTexts as words } from './timeline-texts.ts';
+import { hasArrived, KINDS, STATE_CLASSES, timelineTexts as words } from './timeline-texts.ts';
 
 interface TimelineProps extends Pick<PageProps, 'onGo'> {
   memberId: string;
@@ -144,7 +144,7 @@ function Event({ event, own, onGo }: EventProps) {
           <span className={tone === undefined ? 'state' : `state state--${tone}`}>{codes[state] ?? state}</span>
         )}
       </td>
-      <td className={`figure ${sign > 0 ? 'timeline-in' : ''}`}>
+      <td className={`figure ${sign > 0 && hasArrived(state) ? 'timeline-in' : ''}`}>
         {amount === null ? '' : `${sign > 0 ? '+' : ''}${formatAmount(amount)}`}
       </td>
       <td className="figure">{balance === null ? '' : formatAmount(balance)}</td>
