@@ -24,9 +24,10 @@ export const PAYMENTS_FEED: readonly FeedSource[] = [
     permission: 'withdrawals.read',
     latest: (executor, limit) =>
       executor.rows(sql<FeedLine>`
-        select created_at as at, provider || ' · ' || member_id as title,
-               amount_minor as "amountMinor", asset, 'withdrawals' as page,
-               jsonb_build_object('view', 'all', 'filter', 'orderId:eq:' || id) as query
-          from payments_withdrawals order by created_at desc, id::text desc limit ${limit}::int`),
+        select w.created_at as at, a.bank || ' ·· ' || a.last_digits || ' · ' || w.member_id as title,
+               w.amount_minor as "amountMinor", w.asset, 'withdrawals' as page,
+               jsonb_build_object('view', 'all', 'filter', 'orderId:eq:' || w.id) as query
+          from payments_withdrawals w join payments_payout_accounts a on a.id = w.account_id
+         order by w.created_at desc, w.id::text desc limit ${limit}::int`),
   },
 ];

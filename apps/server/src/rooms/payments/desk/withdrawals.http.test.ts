@@ -23,6 +23,9 @@ describe('withdrawals that wait for review', () => {
     expect(value.list).toContainEqual(
       expect.objectContaining({ orderId: id, status: 'review', marks: ['amount'], needsSecond: false, takenBy: null }),
     );
+    const { feed } = (await call<{ feed: { kind: string; title: string }[] }>('GET', '/dashboard')).value;
+    const account = /^[^·]+ ·· \w{4} · \d+$/;
+    expect(feed.find(({ kind }) => kind === 'withdrawal')?.title).toMatch(account);
     expect((await decide(id, 'take', { over: false })).value).toMatchObject({
       takenBy: operator.name,
       holder: 'NGUYEN VAN DUC',
