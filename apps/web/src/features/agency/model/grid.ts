@@ -1,4 +1,5 @@
 import type { IconName } from '@fairlot/ui';
+import { chart, percent, split, transfer, trend, users } from '@fairlot/ui/icons';
 
 export interface GridEntry {
   /** Text key of its label. */
@@ -10,14 +11,14 @@ export interface GridEntry {
 }
 
 const ENTRIES: readonly GridEntry[] = [
-  { label: 'agency.overview', icon: 'list', href: '/m/agent/team/overview', flag: 'AGEPAG' },
+  { label: 'agency.overview', icon: chart, href: '/m/agent/team/overview', flag: 'AGEPAG' },
   { label: 'agency.record', icon: 'receipt', href: '/m/transaction/record?types=A', flag: 'TRANSREC3' },
-  { label: 'agency.team', icon: 'user', href: '/m/member/team?tab=manage', flag: 'DOWNMAN' },
-  { label: 'agency.transfer', icon: 'shuffle', href: '/m/member/team?tab=transfer', flag: 'AGETRANS3' },
-  { label: 'agency.pnl', icon: 'zap', href: '/m/agent/team/pnl', flag: 'AGETEAMPNL3' },
+  { label: 'agency.team', icon: users, href: '/m/member/team?tab=manage', flag: 'DOWNMAN' },
+  { label: 'agency.transfer', icon: transfer, href: '/m/member/team?tab=transfer', flag: 'AGETRANS3' },
+  { label: 'agency.pnl', icon: trend, href: '/m/agent/team/pnl', flag: 'AGETEAMPNL3' },
   { label: 'agency.betting', icon: 'ticket', href: '/m/teamBetting', flag: 'TEAMBETTING3' },
-  { label: 'agency.agentRebate', icon: 'wallet', href: '/m/member/agent/agentRebeat', flag: 'AGEREBATE3' },
-  { label: 'agency.teamRebate', icon: 'bank', href: '/m/member/teamRebate', flag: 'TEAMREB3' },
+  { label: 'agency.agentRebate', icon: percent, href: '/m/member/agent/agentRebeat', flag: 'AGEREBATE3' },
+  { label: 'agency.teamRebate', icon: split, href: '/m/member/teamRebate', flag: 'TEAMREB3' },
   { label: 'agency.security', icon: 'shield', href: '/m/securityCenter', flag: 'SECCEN' },
   { label: 'agency.inbox', icon: 'inbox', href: '/m/webEmail', flag: 'MAILCEN' },
 ];

@@ -1,4 +1,5 @@
 import { type IconName, StatCard } from '@fairlot/ui';
+import { logIn, signal } from '@fairlot/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
@@ -26,9 +27,9 @@ export function TeamCounters({ day }: { day: string }) {
         former={data?.formerRegisterMemberCount}
       />
       <Counter icon="ticket" name="bet" now={data?.teamBetMemberCount} former={data?.formerBetMemberCount} />
-      <Counter icon="clock" name="loggedIn" now={data?.teamLoginMemberCount} former={data?.formerLoginMemberCount} />
+      <Counter icon={logIn} name="loggedIn" now={data?.teamLoginMemberCount} former={data?.formerLoginMemberCount} />
       <StatCard
-        icon="zap"
+        icon={signal}
         label={t('agency.counter.online')}
         value={data === undefined ? null : <Online count={data.teamOnlineCount} />}
         isLoading={data === undefined}
