@@ -9,12 +9,18 @@ export function Sparkline({ values }: { values: readonly number[] }) {
     const y = high === low ? HEIGHT / 2 : HEIGHT - ((value - low) / (high - low)) * HEIGHT;
     return `${x.toFixed(1)},${y.toFixed(1)}`;
   });
+  // A line without length keeps the end round at any width.
   const [lastX = '0', lastY = '0'] = points.at(-1)?.split(',') ?? [];
   return (
-    <svg className="sparkline" viewBox={`-1 -3 ${WIDTH + 5} ${HEIGHT + 6}`} aria-hidden="true">
+    <svg
+      className="sparkline"
+      viewBox={`-1 -3 ${WIDTH + 5} ${HEIGHT + 6}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <polygon points={`0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`} />
       <polyline points={points.join(' ')} />
-      <circle cx={lastX} cy={lastY} r="2.5" />
+      <path d={`M${lastX} ${lastY}h0`} />
     </svg>
   );
 }

@@ -20,7 +20,8 @@ export function HealthCard({ health, onGo }: { health: Board['health'] } & Pick<
           <li key={`${line.page} ${line.name}`}>
             <button type="button" className="link" onClick={() => onGo(line.page)}>
               <span className={`state state--${TONES[line.state]}`}>
-                {nameOf(line)} <span className="visually-hidden">{words.states[line.state]}</span>
+                <span className="health-name">{nameOf(line)}</span>{' '}
+                <span className="visually-hidden">{words.states[line.state]}</span>
               </span>
             </button>
             <small>{factsOf(line)}</small>
