@@ -13,6 +13,8 @@ export interface FormProps<B, D extends FieldValues> {
   submitLabel?: string;
   /** Shows the values without letting the operator change them. */
   isReadOnly?: boolean;
+  /** The view has another main action, such as a decision. */
+  isAside?: boolean;
   /** The form only selects something, such as a member, so nothing is lost when the operator leaves it. */
   isQuestion?: boolean;
   /** The first button cannot be used yet, for a reason that is shown. */
@@ -32,6 +34,7 @@ export function Form<B, D extends FieldValues>({
   submit,
   submitLabel,
   isReadOnly = false,
+  isAside = false,
   isQuestion = false,
   isAskedAbout = false,
   isBlocked = false,
@@ -61,7 +64,12 @@ export function Form<B, D extends FieldValues>({
       <ErrorLine message={form.error} />
       {isReadOnly ? null : (
         <p className="row">
-          <Button type="submit" variant="fill" aria-label={submitLabel} aria-disabled={form.isBusy || isBlocked}>
+          <Button
+            type="submit"
+            variant={isAside ? undefined : 'fill'}
+            aria-label={submitLabel}
+            aria-disabled={form.isBusy || isBlocked}
+          >
             {submit}
           </Button>
           {typeof beside === 'function' ? beside(sendBy) : beside}

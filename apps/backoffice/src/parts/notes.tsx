@@ -52,7 +52,7 @@ function NotesOf({ object }: { object: string }) {
           )
         }
       </Loaded>
-      <Form form={form} submit={texts.addNote} onSend={write}>
+      <Form form={form} submit={texts.addNote} isAside onSend={write}>
         <LinesField at={form.at('text')} label={texts.note} hint={texts.noteHint} isRequired />
       </Form>
     </section>
