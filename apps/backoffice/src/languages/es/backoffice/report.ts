@@ -30,6 +30,7 @@ export const backofficeReport: typeof reportTexts = {
   conditionKey: 'Es uno de',
   choose: 'Elegir',
   noKeys: 'No hay otros valores en este período',
+  others: 'Otros',
   part: 'Columnas de tiempo',
   by: 'Filas',
   time: 'Tiempo',

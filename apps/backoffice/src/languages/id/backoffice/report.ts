@@ -36,6 +36,7 @@ export const backofficeReport: typeof reportTexts = {
   conditionKey: 'Salah satu dari',
   choose: 'Pilih',
   noKeys: 'Tidak ada nilai lain dalam periode ini',
+  others: 'Lainnya',
   part: 'Kolom waktu',
   by: 'Baris',
   time: 'Waktu',

@@ -30,6 +30,7 @@ export const backofficeReport: typeof reportTexts = {
   conditionKey: 'É um de',
   choose: 'Escolher',
   noKeys: 'Nenhum outro valor neste período',
+  others: 'Outros',
   part: 'Colunas de tempo',
   by: 'Linhas',
   time: 'Tempo',

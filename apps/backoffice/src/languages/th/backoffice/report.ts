@@ -28,6 +28,7 @@ export const backofficeReport: typeof reportTexts = {
   conditionKey: 'เป็นหนึ่งใน',
   choose: 'เลือก',
   noKeys: 'ไม่มีค่าอื่นในช่วงนี้',
+  others: 'อื่น ๆ',
   part: 'คอลัมน์เวลา',
   by: 'แถว',
   time: 'เวลา',

@@ -28,6 +28,7 @@ export const backofficeReport: typeof reportTexts = {
   conditionKey: 'Là một trong',
   choose: 'Chọn',
   noKeys: 'Không còn giá trị nào khác trong thời gian này',
+  others: 'Khác',
   part: 'Cột thời gian',
   by: 'Dòng',
   time: 'Thời gian',

@@ -28,6 +28,7 @@ export const backofficeReport: typeof reportTexts = {
   conditionKey: '属于',
   choose: '选择',
   noKeys: '此期间没有其他值',
+  others: '其他',
   part: '时间列',
   by: '行',
   time: '时间',

@@ -22,7 +22,15 @@ interface ReportChartProps {
 export function ReportChart({ series, points, nameOf, former }: ReportChartProps) {
   return (
     <TimeChart points={points}>
-      {series.length > 1 || former !== null ? <Legend align="right" verticalAlign="top" /> : null}
+      {series.length > 1 || former !== null ? (
+        <Legend
+          align="right"
+          verticalAlign="top"
+          itemSorter={null}
+          // Text in the colour of a series would be too pale.
+          formatter={(name: string) => <span className="report-series">{name}</span>}
+        />
+      ) : null}
       {series.map((name, place) => (
         <Bar
           key={name}

@@ -1,5 +1,4 @@
 import { Table } from '../../../parts/table.tsx';
-import { common } from '../../../shared/common-texts.ts';
 import { formatDay, formatMinute, formatShortDay, timeZone } from '../../../shared/format.ts';
 import type { ReportAnswer, Reports, ReportInput } from './api.ts';
 import { ReportChart } from './report-chart.tsx';
@@ -7,7 +6,7 @@ import { columnsOf } from './report-columns.tsx';
 import { ReportBands } from './report-bands.tsx';
 import { ReportDownload } from './report-download.tsx';
 import { ReportFunnel } from './report-funnel.tsx';
-import { BANDED, chartOf, daysOf, FUNNELS, OTHERS } from './report-rows.ts';
+import { BANDED, chartOf, daysOf, FUNNELS, OTHERS, seriesName } from './report-rows.ts';
 import { reportTexts as words } from './texts.ts';
 
 interface ReportResultProps {
@@ -23,7 +22,7 @@ interface ReportResultProps {
 export function ReportResult({ answer, report, input, shown, onShow }: ReportResultProps) {
   const { rows, readAt, asset, isWhole, before } = answer;
   const title = words.reports[report.name] ?? report.name;
-  const nameOf = (label: string) => (label === OTHERS || label === '' ? common.total : label);
+  const nameOf = (label: string) => seriesName(label, input.by);
   const { series, points } = chartOf(answer, shown, formatShortDay, OTHERS, daysOf(input));
   const hasPicture = report.name in FUNNELS || BANDED.has(report.name);
   const compared = before === null || input.compare === '' ? null : { ...before, name: words.former[input.compare] };

@@ -3,7 +3,7 @@ import { keepCurrency } from '@fairlot/money';
 import { afterEach, expect, it } from 'vitest';
 import { setTimeZone } from '../../../shared/format.ts';
 import { linesOf } from './report-lines.ts';
-import { changeOf, chartOf, daysOf, formerOf, shareOf, totalOf } from './report-rows.ts';
+import { changeOf, chartOf, daysOf, formerOf, OTHERS, seriesName, shareOf, totalOf } from './report-rows.ts';
 
 afterEach(() => {
   setTimeZone('UTC');
@@ -119,4 +119,12 @@ it.each([
   const rows = amounts.map((amount) => ({ at: null, key: '', label: '', numbers: [amount], before: null }));
   expect(totalOf(rows, 0, 'money')).toBe(total);
   expect(rows.map((row) => formerOf(row, 0, 'money'))).toEqual([zero, zero]);
+});
+
+it('names rows without a value, the remaining rows and a single series differently', () => {
+  expect([seriesName('', 'vendor'), seriesName(OTHERS, 'vendor'), seriesName('', '')]).toEqual([
+    'None',
+    'Other',
+    'Total',
+  ]);
 });

@@ -1,7 +1,9 @@
 import { amountDecimals, formatMinor, parseMinor } from '@fairlot/money';
+import { common } from '../../../shared/common-texts.ts';
 import { formatChange, formatShare, UNKNOWN } from '../../../shared/format.ts';
 import { fromLocalField } from '../../../shared/lists.ts';
 import type { ReportAnswer, Reports, ReportInput } from './api.ts';
+import { reportTexts as words } from './texts.ts';
 
 type Row = ReportAnswer['rows'][number];
 const DAY_MS = 86_400_000;
@@ -56,6 +58,12 @@ export const MOST_SERIES = 4;
 /** Maximum number of bars that can be distinguished. */
 const MOST_DAYS = 92;
 export const OTHERS = 'others';
+
+/** Name of a series of the chart, in a report with rows by `by`; rows without a value have the name of the table. */
+export function seriesName(label: string, by: string): string {
+  if (label === OTHERS) return words.others;
+  return label || (by === '' ? common.total : (words.groups[''] ?? ''));
+}
 
 export interface ChartRow {
   label: string;

@@ -29,6 +29,7 @@ export const reportTexts = translated('backofficeReport', {
   conditionKey: 'Is one of',
   choose: 'Choose',
   noKeys: 'No other values in this period',
+  others: 'Other',
   part: 'Time columns',
   by: 'Rows',
   time: 'Time',
