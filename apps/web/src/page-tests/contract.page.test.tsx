@@ -80,7 +80,7 @@ test('a contract page begins with the last sum and its calculation', async () =>
   const page = await openDividend();
   const sum = page.getByRole('region', { name: 'Earned Nov 1 – Nov 15' });
   await sum.waitFor();
-  await sum.getByText('9,796.82', { exact: true }).first().waitFor();
+  await sum.getByText('9,796.82 VND', { exact: true }).waitFor();
   await sum.getByText('Active members: 12').waitFor();
   await sum.getByText('Yours: 30.00%').waitFor();
   await sum.getByText('22,974.00 remains with the merchant').waitFor();

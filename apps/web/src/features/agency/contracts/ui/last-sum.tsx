@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatAmount, formatPercent } from '../../../../shared/i18n/format.ts';
 import { type Translate, useLocaleText } from '../../../../shared/i18n/use-text.ts';
-import { useHasToken } from '../../../../shared/session/use-session.ts';
+import { useHasToken, useMember } from '../../../../shared/session/use-session.ts';
 import { periodText } from '../../model/period-text.ts';
 import { type Bill, billsQuery, type ContractKind } from '../api/contracts.ts';
 import { lastSumOf, type SumRow } from '../model/last-sum-model.ts';
@@ -18,6 +18,7 @@ export function LastSum({ kind }: { kind: ContractKind }) {
 function Sum({ kind, bill }: { kind: ContractKind; bill: Bill }) {
   const { t, tag } = useLocaleText();
   const [thisYear] = useState(() => String(new Date().getFullYear()));
+  const currency = useMember()?.currency;
   const { rows, active, split } = lastSumOf(kind, bill);
   const amount = (value: string) => formatAmount(value, tag);
   return (
@@ -27,7 +28,9 @@ function Sum({ kind, bill }: { kind: ContractKind; bill: Bill }) {
           <h2 id="last-sum" className="caption">
             {t('contracts.earned', { period: periodText(bill.period, tag, thisYear) })}
           </h2>
-          <p className="last-sum__amount numeric ltr">{amount(bill.amount)}</p>
+          <p className="last-sum__amount numeric ltr">
+            {amount(bill.amount)} <span className="label muted">{currency}</span>
+          </p>
         </div>
         <Flag tone={bill.state === 'collected' ? 'pos' : 'neutral'}>{t(`contracts.bill.${bill.state}`)}</Flag>
       </div>
