@@ -16,3 +16,9 @@ test('the VIP page writes all its dates in one format', async () => {
   await page.getByText('Required until Jan 08, 2027').waitFor();
   expect(await page.getByText('At this level since Nov 09, 2026').count()).toBe(1);
 });
+
+test('the account page shows the level beside the name', async () => {
+  const page = await site.phoneOf('vip01');
+  await page.goto('/m/member/home');
+  await page.getByText('VIP 3', { exact: true }).waitFor();
+});

@@ -48,8 +48,8 @@ function Cashback() {
         }
       </Loaded>
       {earlier.length > 0 && <Earlier list={earlier} />}
-      <p className="caption muted row padded mt-3">
-        <Icon name="info" size="small" />
+      <p className="caption muted row top padded mt-3">
+        <Icon name="info" size="small" className="brand" />
         <span>{t('cashback.note')}</span>
       </p>
     </>
@@ -75,7 +75,12 @@ function Ready({ level }: { level: number | null }) {
     <section className="level-card mx mt-3">
       <p className="row between">
         <span className="caption level-card__soft">{t('cashback.ready')}</span>
-        {level !== null && <span className="caption numeric">VIP {level}</span>}
+        {level !== null && (
+          <span className="vip-badge numeric">
+            <Icon name="crown" size="tiny" />
+            VIP {level}
+          </span>
+        )}
       </p>
       <p className="level-card__name numeric">
         {formatAmount(data.amount, tag)} <span className="caption level-card__soft">{data.currency}</span>

@@ -7,6 +7,7 @@ import { BonusText } from '../../features/wallet/ui/bonus-text.tsx';
 import { PlayMoney } from '../../features/wallet/ui/play-money.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useMember } from '../../shared/session/use-session.ts';
+import { VipBadge } from './vip-card.tsx';
 
 /** The member's name and balance, with deposit and withdraw. */
 export function MemberHead() {
@@ -25,7 +26,10 @@ export function MemberHead() {
       <div className="row gap-3 mt-1">
         <MemberAvatar />
         <div className="grow">
-          <div className="h3 truncate">{name}</div>
+          <div className="row">
+            <span className="h3 truncate">{name}</span>
+            <VipBadge />
+          </div>
           {member?.userName !== name && <div className="caption muted truncate">{member?.userName}</div>}
         </div>
         <PlayMoney />

@@ -1,4 +1,4 @@
-import { Progress, UiLink } from '@fairlot/ui';
+import { Icon, Progress, UiLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { numberText } from '../../shared/i18n/number-text.ts';
 import { clubQuery, waitingQuery } from '../../features/loyalty/api/loyalty.ts';
@@ -6,6 +6,18 @@ import { shareOf } from '../../features/loyalty/model/share.ts';
 import { useSettings } from '../../features/site/model/use-settings.ts';
 import { useLocaleText } from '../../shared/i18n/use-text.ts';
 import { useIsReal } from '../../shared/session/use-session.ts';
+
+/** The member's level beside the name; nothing for members without a level. */
+export function VipBadge() {
+  const { data: club } = useQuery(clubQuery(useHasFlag('MEMCLUB3')));
+  if (club === undefined || club.level === 0) return null;
+  return (
+    <span className="vip-badge numeric">
+      <Icon name="crown" size="tiny" />
+      VIP {club.level}
+    </span>
+  );
+}
 
 /** The member's level and the progress to the next one; nothing for members without a level. */
 export function VipCard() {
@@ -24,7 +36,7 @@ export function VipCard() {
             : t('loyalty.points', { points: `${count(points)} / ${count(next.points)}` })}
         </span>
       </span>
-      <Progress className="gold-bar" share={shareOf(club)} label={t('loyalty.toNext')} />
+      <Progress className="bar--large gold-bar" share={shareOf(club)} label={t('loyalty.toNext')} />
     </UiLink>
   );
 }

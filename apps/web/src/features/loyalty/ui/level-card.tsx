@@ -1,10 +1,11 @@
-import { Icon, Progress } from '@fairlot/ui';
+import { Progress } from '@fairlot/ui';
 import { numberText } from '../../../shared/i18n/number-text.ts';
 import { formatDate } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { Club } from '../api/loyalty.ts';
 import { shareOf } from '../model/share.ts';
+import { LevelCrown } from './level-crown.tsx';
 
 /** The member's level on its dark card, with the progress to the next one. */
 export function LevelCard({ club }: { club: Club }) {
@@ -14,9 +15,7 @@ export function LevelCard({ club }: { club: Club }) {
   const count = (value: number) => numberText(value, locale.tag);
   return (
     <section className="level-card mx" aria-label={t('loyalty.yourLevel')}>
-      <span className="level-card__crown">
-        <Icon name="crown" />
-      </span>
+      <LevelCrown />
       <p className="caption level-card__soft">{t('loyalty.yourLevel')}</p>
       <p className="level-card__name">VIP {level}</p>
       {since !== null && (
@@ -28,7 +27,7 @@ export function LevelCard({ club }: { club: Club }) {
           {next === null ? t('loyalty.top') : `${count(next.points)} · VIP ${next.level}`}
         </span>
       </div>
-      <Progress className="level-card__bar" share={shareOf(club)} label={t('loyalty.toNext')} />
+      <Progress className="bar--large level-card__bar" share={shareOf(club)} label={t('loyalty.toNext')} />
     </section>
   );
 }
