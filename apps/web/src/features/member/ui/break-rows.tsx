@@ -1,4 +1,5 @@
 import { MenuRow } from '@fairlot/ui';
+import { ban, pause } from '@fairlot/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { formatDateTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
@@ -8,8 +9,8 @@ import { useRunningBreak } from '../model/use-play-break.ts';
 import { PlayBreakSheet } from './play-break-sheet.tsx';
 
 const ROWS = [
-  { kind: 'timeout', icon: 'clock', tone: 'info' },
-  { kind: 'exclusion', icon: 'lock', tone: 'hot' },
+  { kind: 'timeout', icon: pause, tone: 'info' },
+  { kind: 'exclusion', icon: ban, tone: 'hot' },
 ] as const;
 
 /** Rows for short and long breaks from play; an active one shows its end. `children` are rows before them. */

@@ -3,10 +3,11 @@ import { formatAmount } from '../../../shared/i18n/format.ts';
 import type { Translate } from '../../../shared/i18n/use-text.ts';
 import type { Limit, LimitKind } from '../api/limits.ts';
 
-/** "42 min" or "1 h 30 min". */
+/** "42 min", "1 h" or "1 h 30 min". */
 export function minutesText(minutes: number, t: Translate): string {
   if (minutes < 60) return t('time.minutes', { minutes });
-  return t('time.hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  const hours = Math.floor(minutes / 60);
+  return minutes % 60 === 0 ? t('time.wholeHours', { hours }) : t('time.hours', { hours, minutes: minutes % 60 });
 }
 
 /** "1:05" for 65 minutes. */

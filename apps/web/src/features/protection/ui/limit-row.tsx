@@ -27,7 +27,11 @@ export function LimitRow({ limit, onChange }: { limit: Limit; onChange: (limit: 
             <span className="numeric">{t('limits.used', { amount: valueText(limit.used, tag, t) })}</span>
             <strong className="numeric">{valueText(limit.limit, tag, t)}</strong>
           </div>
-          <Progress share={share} label={name} className={share >= 0.75 ? 'limit-bar limit-bar--near' : 'limit-bar'} />
+          <Progress
+            share={share}
+            label={name}
+            className={share >= 0.75 ? 'bar--large limit-bar limit-bar--near' : 'bar--large limit-bar'}
+          />
         </>
       )}
       {limit.pending !== null && <Waiting limit={limit} pending={limit.pending} />}
@@ -44,7 +48,7 @@ function Waiting({ limit, pending }: { limit: Limit; pending: NonNullable<Limit[
   return (
     <div className="limit-waits">
       <div className="row top gap-3">
-        <Icon name="clock" size="small" />
+        <Icon name="clock" size="small" className="limit-waits__icon" />
         <div className="grow">
           <p className="label">
             {minutes === 0
@@ -56,12 +60,12 @@ function Waiting({ limit, pending }: { limit: Limit; pending: NonNullable<Limit[
       </div>
       <div className="row gap-3">
         {minutes === 0 && (
-          <Button size="small" variant="fill" busy={isChanging} onClick={() => change({ limit })}>
+          <Button variant="fill" busy={isChanging} onClick={() => change({ limit })}>
             {t('limits.confirm')}
           </Button>
         )}
         {keep !== null && (
-          <Button size="small" variant="neutral" busy={isChanging} onClick={() => change({ limit, wanted: keep })}>
+          <Button variant="neutral" busy={isChanging} onClick={() => change({ limit, wanted: keep })}>
             {t('limits.keep', { limit: valueText(keep, tag, t) })}
           </Button>
         )}

@@ -112,7 +112,7 @@ function LossLimit({ loss, limit }: { loss: Limit; limit: NonNullable<Limit['lim
       <Progress
         share={usedShare(loss)}
         label={t('limits.loss')}
-        className={usedShare(loss) >= 0.75 ? 'limit-bar limit-bar--near mt-1' : 'limit-bar mt-1'}
+        className={usedShare(loss) >= 0.75 ? 'bar--large limit-bar limit-bar--near mt-1' : 'bar--large limit-bar mt-1'}
       />
       <p className="caption muted numeric mt-2">{t('limits.left', { amount: formatAmount(restOf(loss), tag) })}</p>
     </div>

@@ -1,4 +1,5 @@
 import { Button, MenuRow, Switch, useToast } from '@fairlot/ui';
+import { bell } from '@fairlot/ui/icons';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
@@ -32,7 +33,7 @@ export function RealityRow() {
     <>
       <div className="row list-row--split">
         <MenuRow
-          icon="clock"
+          icon={bell}
           tone="brand"
           label={t('check.title')}
           meta={data === undefined ? t('common.loading') : every}

@@ -1,9 +1,10 @@
-import { Icon, MenuRow } from '@fairlot/ui';
+import { Icon, UiLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { historyQuery, sessionQuery } from '../api/session.ts';
 import { minutesText } from '../model/limit-words.ts';
+import { SessionRing } from './session-ring.tsx';
 
 /**
  * Time played today and on an average day, with a link to the history; every six months also a reminder to review the
@@ -18,13 +19,18 @@ export function TimeCard() {
   const average = data === undefined ? undefined : Math.round(data.total.minutes / data.days.length);
   return (
     <section className="card card--flush" aria-label={t('title.history')}>
-      <MenuRow
-        icon="list"
-        tone="info"
-        label={today === undefined ? t('title.history') : t('time.today', { time: minutesText(today, t) })}
-        meta={average === undefined ? t('check.history') : t('time.average', { time: minutesText(average, t) })}
-        href="/m/member/history"
-      />
+      <UiLink href="/m/member/history" className="list-row time-card">
+        <SessionRing minutes={today ?? 0} limit={null} />
+        <span className="grow">
+          <span className="h3 block">
+            {today === undefined ? t('title.history') : t('time.today', { time: minutesText(today, t) })}
+          </span>
+          <span className="caption muted block">
+            {average === undefined ? t('check.history') : t('time.average', { time: minutesText(average, t) })}
+          </span>
+        </span>
+        <Icon name="chevron" size="small" className="faint" />
+      </UiLink>
       {session?.isReviewDue && (
         <div className="note row top gap-3">
           <Icon name="info" size="small" className="brand" />
