@@ -39,7 +39,7 @@ test.describe('a deposit', () => {
     await begin(page, 'Bank QR', '200000');
     await page.getByRole('img', { name: 'Payment code' }).waitFor();
     await page.getByRole('timer', { name: 'Time left' }).waitFor();
-    expect(await detail(page, 'Amount')).toBe('200000.00');
+    expect(await detail(page, 'Amount')).toBe('200,000.00');
     const reference = await detail(page, 'Reference, needed to find your payment');
     expect(await findings(page)).toEqual([]);
     await expectNoOverflow(page);

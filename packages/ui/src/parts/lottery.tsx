@@ -45,15 +45,18 @@ interface CountdownProps {
   /** Announced once by screen readers when the time is near. */
   nearText?: string | undefined;
   large?: boolean | undefined;
+  /** Minutes and seconds only, while less than an hour remains. */
+  isShort?: boolean | undefined;
   /** BCP 47 tag of the language in which days are written. */
   tag?: string | undefined;
 }
 
 /** hh:mm:ss cells, always left to right, or days and hours from one day up. Draws the given time and keeps no clock. */
-export function Countdown({ remainingMs, label, nearText, large, tag }: CountdownProps): ReactElement {
+export function Countdown({ remainingMs, label, nearText, large, isShort, tag }: CountdownProps): ReactElement {
   const isOff = remainingMs === null;
   const isNear = isNearClosing(remainingMs);
-  const cells = formatTimeLeft(remainingMs, tag).split(':');
+  const all = formatTimeLeft(remainingMs, tag).split(':');
+  const cells = isShort === true && all[0] === '00' ? all.slice(1) : all;
   return (
     <>
       <span

@@ -31,6 +31,14 @@ describe('Countdown', () => {
     expect(drawn.replaceAll(/<[^>]*>|\u00a0/g, (part) => (part === '\u00a0' ? ' ' : ''))).toBe(text);
   });
 
+  it.each([
+    [1_500_000, '25:00'],
+    [6_900_000, '01:55:00'],
+  ])('shows %s ms without hours when they are not wanted and there are none', (remainingMs, text) => {
+    const drawn = renderToString(<Countdown remainingMs={remainingMs} isShort />);
+    expect(drawn.replaceAll(/<[^>]*>/g, '')).toBe(text);
+  });
+
   it('announces the last seconds', () => {
     expect(renderToString(<Countdown remainingMs={5999} label="Closes in" nearText="Last seconds" />)).toMatch(
       /role="timer" aria-label="Closes in" data-near="true".*role="status">Last seconds</,

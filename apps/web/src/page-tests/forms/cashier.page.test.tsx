@@ -44,3 +44,11 @@ test('an account cannot be added without the payment password, and the form says
   await form.getByText('Please fill in every required field').waitFor();
   expect(page.network.to('/wps/payout/accounts').filter(({ method }) => method === 'POST')).toEqual([]);
 });
+
+test('a finished step before the first withdrawal names the account instead of asking for it', async () => {
+  const page = await site.phoneOf('vip01');
+  await page.goto('/m/withdraw');
+  const steps = page.getByRole('list').filter({ hasText: 'Accounts for payments' });
+  await steps.getByText('Harbour Bank').waitFor();
+  expect(await page.getByText('Add the bank account or wallet').count()).toBe(0);
+});

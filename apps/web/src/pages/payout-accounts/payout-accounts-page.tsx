@@ -1,4 +1,4 @@
-import { Button, Icon, IconButton, SectionHead } from '@fairlot/ui';
+import { Button, Icon, IconButton } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountsQuery, type PayoutAccount, settingsQuery } from '../../features/payments/api/withdraw-calls.ts';
@@ -41,7 +41,7 @@ function Accounts() {
         <AccountGroup key={kind} kind={kind} accounts={data} onRemove={setRemoved} />
       ))}
       <IdentityNote />
-      <p className="row caption muted padded mt-4">
+      <p className="row top caption muted padded mt-4">
         <Icon name="shield" size="small" className="brand" />
         <span>{hours > 0 ? `${t('payout.rule')} ${t('payout.wait', { hours })}` : t('payout.rule')}</span>
       </p>
@@ -70,9 +70,11 @@ function AccountGroup({ kind, accounts, onRemove }: AccountGroupProps) {
   if (list.length === 0) return null;
   return (
     <>
-      <SectionHead title={t(`payout.kind.${kind}`)} />
-      <p className="caption muted padded">{t('payout.used', { count: list.length, most: MOST[kind] })}</p>
-      <div className="card card--flush mx mt-2">
+      <div className="section-head">
+        <h2 className="h2">{t(`payout.kind.${kind}`)}</h2>
+        <span className="caption muted">{t('payout.used', { count: list.length, most: MOST[kind] })}</span>
+      </div>
+      <div className="card card--flush mx">
         {list.map((account) => (
           <div key={account.accountId} className="list-row list-row--tall">
             <AccountRow account={account} />

@@ -1,5 +1,5 @@
 import { useMinute } from '../../../shared/clock/use-now.ts';
-import { formatDateTime } from '../../../shared/i18n/format.ts';
+import { formatDate, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { PayoutAccount } from '../api/withdraw-calls.ts';
@@ -9,14 +9,11 @@ export function AccountState({ account }: { account: PayoutAccount }) {
   const t = useText();
   const locale = useLocale();
   const now = useMinute();
+  const timeOf = (at: number) => `${formatDate(at, locale)} ${formatTime(at, locale)}`;
   if (account.nameState === 'unknown') return <span className="caption gold">{t('payout.unknown')}</span>;
   if (account.nameState === 'differs') return <span className="caption negative">{t('payout.differs')}</span>;
   if (account.usableFrom > now)
-    return (
-      <span className="caption gold numeric">
-        {t('payout.usableFrom', { time: formatDateTime(account.usableFrom, locale) })}
-      </span>
-    );
+    return <span className="caption gold numeric">{t('payout.usableFrom', { time: timeOf(account.usableFrom) })}</span>;
   return (
     <span className="caption positive">
       <bdi>{account.holder}</bdi> · {t('payout.matches')}

@@ -2,14 +2,14 @@ import { IconButton } from '@fairlot/ui';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useCopy } from '../../../shared/ui/use-copy.ts';
 
-/** One detail for the bank's app, with a copy button. */
-export function CopyLine({ label, text }: { label: string; text: string }) {
+/** One detail for the bank's app, with a copy button. @param shown how the text is written here, if not as copied */
+export function CopyLine({ label, text, shown = text }: { label: string; text: string; shown?: string }) {
   return (
     <div className="copy-line">
       <div className="grow">
         <p className="caption faint">{label}</p>
         <output className="label numeric" aria-label={label}>
-          <bdi>{text}</bdi>
+          <bdi>{shown}</bdi>
         </output>
       </div>
       <CopyButton what={label} text={text} />

@@ -9,10 +9,12 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart } from '../../../shared/ui/list-states.tsx';
+import { shortReference } from '../../records/model/amounts.ts';
 import { walletQuery } from '../../wallet/api/wallet.ts';
 import { orderQuery, type DepositOrder } from '../api/deposit.ts';
 import type { OrderStatus } from '../model/order.ts';
 import { hasInstructions, isFinal } from '../model/order.ts';
+import { CopyButton } from './copy-line.tsx';
 import { PayView } from './pay-view.tsx';
 
 /** Status of one order until it is credited or has failed. */
@@ -102,7 +104,10 @@ function OrderFacts({ order }: { order: DepositOrder }) {
   return (
     <dl className="facts mt-4">
       <dt>{t('deposit.reference')}</dt>
-      <dd className="code">{order.orderId}</dd>
+      <dd className="order-reference">
+        <span className="code">{shortReference(order.orderId)}</span>
+        <CopyButton what={t('deposit.reference')} text={order.orderId} />
+      </dd>
       <dt>{t('deposit.opened')}</dt>
       <dd className="numeric">{formatDateTime(order.createdAt, locale)}</dd>
       {order.creditedAt !== null && (

@@ -2,7 +2,7 @@ import { Button, Countdown, Icon } from '@fairlot/ui';
 import { useNow } from '../../../shared/clock/use-now.ts';
 import { formatAmount, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { QrCode } from '@fairlot/ui/qr';
 import type { DepositOrder } from '../api/deposit.ts';
 import { saveCode } from '../model/save-code.ts';
@@ -11,7 +11,7 @@ import { SentBar } from './sent-bar.tsx';
 
 /** Payment instructions of an order with their deadline: a code, an account or an address. */
 export function PayView({ order }: { order: DepositOrder }) {
-  const t = useText();
+  const { t, tag } = useLocaleText();
   const { qr, transfer, address } = order;
   const code = qr?.text ?? address?.text;
   return (
@@ -50,7 +50,7 @@ export function PayView({ order }: { order: DepositOrder }) {
             <CopyLine label={t('deposit.address')} text={address.text} />
           </>
         )}
-        <CopyLine label={t('deposit.exactAmount')} text={order.amount} />
+        <CopyLine label={t('deposit.exactAmount')} text={order.amount} shown={formatAmount(order.amount, tag)} />
         {transfer !== null && <CopyLine label={t('deposit.referenceNeeded')} text={transfer.reference} />}
       </div>
       {transfer !== null && (
@@ -99,7 +99,7 @@ function TimeLeft({ order: { status, qr, transfer, address, sentAt } }: { order:
               : t('deposit.yoursUntil', { time: formatTime(expiresAt, locale) })}
           </p>
         </div>
-        {!isConfirming && <Countdown remainingMs={remainingMs} label={t('deposit.timeLeft')} />}
+        {!isConfirming && <Countdown remainingMs={remainingMs} label={t('deposit.timeLeft')} isShort />}
       </div>
     </section>
   );

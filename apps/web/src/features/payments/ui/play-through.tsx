@@ -20,7 +20,7 @@ export function PlayThrough({ settings }: { settings: WithdrawSettings }) {
           </span>
         )}
       </div>
-      <Progress share={playedShare(settings)} label={t('withdraw.wagering')} className="mt-3" />
+      <Progress share={playedShare(settings)} label={t('withdraw.wagering')} className="mt-3 bar--large" />
       <p className="caption muted numeric mt-2">
         {t('withdraw.wageringLeft', {
           left: formatAmount(settings.wageringLeft, tag),

@@ -50,7 +50,7 @@ export function WithdrawAmount({ settings, balance, currency, digits, problem, o
       >
         {problem === 'balance' ? t('withdraw.tooMuch') : t('withdraw.limits', limits)}
       </p>
-      <div className="row between caption muted numeric mt-3">
+      <div className="row between wrap caption muted numeric mt-3">
         <span>{t('withdraw.fee', { amount: formatAmount(settings.fee, tag) })}</span>
         <span>{t('withdraw.free', { left: settings.freeLeft, total: settings.freePerDay })}</span>
       </div>

@@ -28,7 +28,7 @@ export function WithdrawChecklist({ steps, identity, accounts, onStep }: Checkli
         </div>
         <ol className="card card--flush mx plain">
           {steps.map((step, index) => (
-            <Step key={step.id} {...{ ...step, index, identity, onStep }} isNext={step === next} />
+            <Step key={step.id} {...{ ...step, index, identity, accounts, onStep }} isNext={step === next} />
           ))}
         </ol>
         {accounts.length > 0 && (
@@ -54,12 +54,12 @@ export function WithdrawChecklist({ steps, identity, accounts, onStep }: Checkli
   );
 }
 
-interface StepProps extends WithdrawStep, Pick<ChecklistProps, 'identity' | 'onStep'> {
+interface StepProps extends WithdrawStep, Pick<ChecklistProps, 'identity' | 'accounts' | 'onStep'> {
   index: number;
   isNext: boolean;
 }
 
-function Step({ id, state, index, isNext, identity, onStep }: StepProps) {
+function Step({ id, state, index, isNext, identity, accounts, onStep }: StepProps) {
   const t = useText();
   return (
     <li className="list-row list-row--tall">
@@ -68,7 +68,7 @@ function Step({ id, state, index, isNext, identity, onStep }: StepProps) {
       </span>
       <span className="grow">
         <span className="label block">{t(titleOf(id, state))}</span>
-        <span className="caption muted block">{hintOf(id, state, identity, t)}</span>
+        <span className="caption muted block">{hintOf({ id, state, identity, accounts }, t)}</span>
         {state === 'todo' && !isNext && (
           <span className="block mt-2">
             <StepAction id={id} isMain={false} onStep={onStep} />
@@ -109,8 +109,12 @@ function titleOf(id: StepId, state: WithdrawStep['state']): string {
   return id === 'password' ? 'withdraw.password' : 'payout.title';
 }
 
-function hintOf(id: StepId, state: WithdrawStep['state'], identity: Identity['state'], t: Translate): string {
+type HintFacts = Pick<StepProps, 'id' | 'state' | 'identity' | 'accounts'>;
+
+function hintOf({ id, state, identity, accounts }: HintFacts, t: Translate): string {
   if (id === 'identity') return t(`identity.stateHint.${state === 'done' ? 'verified' : identity}`);
   if (id === 'password') return t('withdraw.step.passwordHint');
-  return t(state === 'waiting' ? 'withdraw.step.accountWaits' : 'withdraw.noAccountsHint');
+  if (state === 'waiting') return t('withdraw.step.accountWaits');
+  const named = state === 'done' ? accounts.find(({ nameState }) => nameState === 'matches') : undefined;
+  return named?.label ?? t('withdraw.noAccountsHint');
 }

@@ -14,6 +14,7 @@ import {
   type WithdrawalStatus,
 } from '../api/withdraw-calls.ts';
 import { hasEnded, otherEnds, stepsAhead } from '../model/withdraw-model.ts';
+import { shortReference } from '../../records/model/amounts.ts';
 import { CopyButton } from './copy-line.tsx';
 import { PayBar } from './pay-bar.tsx';
 
@@ -72,9 +73,9 @@ function Head({
       <p className="caption muted numeric mt-1">
         {`${t('withdraw.fee', { amount: formatAmount(fee, locale.tag) })} · ${formatDate(createdAt, locale)}`}
       </p>
-      <div className="row between">
-        <output className="caption faint code grow" aria-label={t('withdraw.order')}>
-          <bdi>{orderId}</bdi>
+      <div className="order-reference">
+        <output className="faint code" aria-label={t('withdraw.order')}>
+          {shortReference(orderId)}
         </output>
         <CopyButton what={t('withdraw.order')} text={orderId} />
       </div>
