@@ -71,14 +71,16 @@ export function LedgerRow({
         <Icon name={icon} size="small" />
       </span>
       <div className="grow">
-        <div className="label truncate">{title}</div>
-        <div className="caption faint numeric truncate">{meta}</div>
-      </div>
-      <div className="end list-row__amount">
-        <div className={cx('label', isCredit && 'positive')}>
-          <span className="numeric ltr">{amount}</span>
+        <div className="row between">
+          <div className="label grow truncate">{title}</div>
+          <div className={cx('label list-row__amount', isCredit && 'positive')}>
+            <span className="numeric ltr">{amount}</span>
+          </div>
         </div>
-        {flag}
+        <div className="row between">
+          <div className="caption faint numeric grow truncate">{meta}</div>
+          {flag !== undefined && <div className="end list-row__amount">{flag}</div>}
+        </div>
       </div>
     </>
   );
@@ -127,7 +129,7 @@ export function MenuRow({
         {mark}
       </span>
       <span className="grow">
-        <span className="label truncate block">{label}</span>
+        <span className="label two-lines">{label}</span>
         {meta !== undefined && <span className="caption faint two-lines">{meta}</span>}
       </span>
       {end ?? ((href ?? onClick) ? <Icon name="chevron" size="small" className="faint" /> : null)}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayNet, isCredit, referencePath, shortReference } from './amounts.ts';
+import { dayNet, isCredit, referencePath, shortReference, transactionMeta } from './amounts.ts';
 
 const ID = '01a1f752-1111-7222-8333-444455556666';
 
@@ -14,6 +14,13 @@ it('links to the ticket or order of a transaction', () => {
   expect(referencePath('bet', 'a reference')).toBeUndefined();
   expect(shortReference(ID)).toBe('55556666');
   expect(shortReference('a reference')).toBe('a reference');
+  expect(shortReference(`adjustment:${ID}`)).toBe('55556666');
+});
+
+it('shows no word of the program beside the time of a transaction', () => {
+  expect(transactionMeta('13:24', ID)).toBe('13:24 · 55556666');
+  expect(transactionMeta('13:24', 'VN60 202611300812')).toBe('13:24 · VN60 202611300812');
+  expect(transactionMeta('13:24', 'reward')).toBe('13:24');
 });
 
 it('lets the unit of a net in the calendar wrap, which is a long word in some languages', () => {

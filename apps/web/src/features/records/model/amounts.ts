@@ -7,13 +7,22 @@ export function isCredit(amount: string): boolean {
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+/** An id with its kind before it, such as `adjustment:<id>`. */
+const NAMED_UUID = /:[0-9a-f]{8}-[0-9a-f-]{27}$/;
+/** A word of the program, such as `reward`. */
+const WORD = /^[a-z]+$/;
 
 /**
  * A reference short enough for a row: the end of an id, since ids of the same minute start alike; other texts are
  * unchanged.
  */
 export function shortReference(reference: string): string {
-  return UUID.test(reference) ? reference.slice(-8) : reference;
+  return UUID.test(reference) || NAMED_UUID.test(reference) ? reference.slice(-8) : reference;
+}
+
+/** Time and short reference of a transaction. A word of the program is left out: it is in no language of the player. */
+export function transactionMeta(time: string, reference: string): string {
+  return WORD.test(reference) ? time : `${time} · ${shortReference(reference)}`;
 }
 
 /** Address of the ticket or order that a transaction refers to; undefined if there is none. */

@@ -7,7 +7,7 @@ import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-states.tsx';
 import { transactionsQuery, type TransactionRow, type TransactionType } from '../api/transactions.ts';
-import { isCredit, referencePath, shortReference } from '../model/amounts.ts';
+import { isCredit, referencePath, transactionMeta } from '../model/amounts.ts';
 import { signedAmount } from '../../../shared/i18n/signed-amount.ts';
 import { TRANSACTION_LOOK } from '../model/transaction-look.ts';
 import { DayList } from './day-list.tsx';
@@ -50,7 +50,7 @@ function Row({ row }: { row: TransactionRow }) {
       icon={icon}
       tone={tone}
       title={t(`records.type.${row.type}`)}
-      meta={`${formatTime(row.at, locale)} · ${shortReference(row.reference)}`}
+      meta={transactionMeta(formatTime(row.at, locale), row.reference)}
       amount={signedAmount(row.amount, locale.tag)}
       isCredit={isCredit(row.amount)}
       href={referencePath(row.type, row.reference)}

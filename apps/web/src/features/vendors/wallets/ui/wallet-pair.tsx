@@ -83,7 +83,7 @@ function EndFacts({ term, end, currency }: { term?: string; end: WalletEnd; curr
       </span>
       <span className="grow">
         {term !== undefined && <span className="caption faint block">{term}</span>}
-        <span className="h3 truncate block">{end.name}</span>
+        <span className="h3 two-lines">{end.name}</span>
       </span>
       <span className="end">
         <span className="label numeric ltr block">
