@@ -40,7 +40,7 @@ export function BonusCard({ bonus, balance }: { bonus: Bonus; balance: string })
             <span className="muted">{plain(bonus.wageringTotal)}</span>
           </p>
           <Progress
-            className="mt-2"
+            className="mt-2 bar--large"
             share={Number(done) / Number(total)}
             label={t('bonus.played', { amount: plain(formatMinor(done)) })}
           />
