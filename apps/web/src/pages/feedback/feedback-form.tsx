@@ -145,7 +145,7 @@ function TypeField({ type, onOpen }: { type: number; onOpen: () => void }) {
   const name = nameOfType(type);
   return (
     <div className="field">
-      <span id={id} className="label">
+      <span id={id} className="field__label">
         {t('support.about')}
       </span>
       <button

@@ -2,6 +2,7 @@ import { Segmented } from '@fairlot/ui';
 import { useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import type { DocumentKind, DocumentSide, Identity } from '../api/identity.ts';
+import { GoodPicture } from './good-picture.tsx';
 import { SideRow } from './side-row.tsx';
 
 const KINDS = ['identityCard', 'passport', 'drivingLicence'] as const;
@@ -31,7 +32,10 @@ export function Documents({ identity }: { identity: Identity }) {
           <SideRow key={side} kind={kind} side={side} sentAt={identity.sent.find((sent) => sent.side === side)?.at} />
         ))}
       </div>
-      <p className="caption faint padded mt-2">{t('identity.quality')}</p>
+      <div className="row gap-3 padded mt-3">
+        <GoodPicture />
+        <p className="caption muted grow">{t('identity.quality')}</p>
+      </div>
     </>
   );
 }
