@@ -94,3 +94,11 @@ export const limbo: Motif = (_random, P) =>
   extrude('M0,-44L34,-8H16V44H-16V-8H-34Z', P, P[3], 9) +
   `<g stroke="${P[1]}" stroke-width="6" stroke-linecap="round">` +
   '<path d="M-8,6L8,22M8,6L-8,22"/></g>';
+
+/** A red packet with a card of money in it. */
+export const packet: Motif = (_random, P) =>
+  `<g transform="translate(0,-26)">${extrude(roundRect(-22, -22, 44, 56, 6), P, '#FFF3D6', 5)}` +
+  `<rect x="-16" y="-16" width="32" height="30" rx="4" fill="none" stroke="${P[4]}" stroke-width="3"/></g>` +
+  `<g transform="translate(0,14)">${extrude(roundRect(-38, -34, 76, 68, 10), P, '#D6304A', 9)}` +
+  '<path d="M-38,-22Q0,8 38,-22" fill="none" stroke="#F08096" stroke-width="3.5"/>' +
+  '<circle cy="6" r="15" fill="#F5B731"/><path d="M-1.5,-2A8,8 0 0 0 -1.5,14ZM1.5,-2A8,8 0 0 1 1.5,14Z" fill="#8F1128"/></g>';

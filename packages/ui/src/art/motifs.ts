@@ -1,6 +1,6 @@
 import { cricket, handball, hockey, rugby, volleyball } from './motifs-ball.ts';
 import { crash, dice, hilo, keno, mines, plinko, rocket, wheel } from './motifs-inhouse.ts';
-import { andar, baccarat, blackjack, dragontiger, fantan, limbo, poker, sicbo } from './motifs-kinds.ts';
+import { andar, baccarat, blackjack, dragontiger, fantan, limbo, packet, poker, sicbo } from './motifs-kinds.ts';
 import {
   bell,
   bolt,
@@ -70,4 +70,5 @@ export const MOTIFS: Record<ArtMotif, Motif> = {
   poker,
   fantan,
   limbo,
+  packet,
 };

@@ -62,6 +62,7 @@ export const ART_MOTIFS = [
   'poker',
   'fantan',
   'limbo',
+  'packet',
 ] as const;
 export type ArtMotif = (typeof ART_MOTIFS)[number];
 

@@ -14,7 +14,7 @@ const LOOKS: Readonly<Partial<Record<Offer['kind'], Look>>> = {
   reload: { motif: 'coin', pal: 'amber' },
   cashback: { motif: 'chip', pal: 'cobalt' },
   rebate: { motif: 'chip', pal: 'aqua' },
-  redPacket: { motif: 'tile', pal: 'coral' },
+  redPacket: { motif: 'packet', pal: 'coral' },
   wheel: { motif: 'wheel', pal: 'berry' },
 };
 const OTHER: Look = { motif: 'star', pal: 'cobalt' };
