@@ -1,7 +1,17 @@
-import { Button, MenuRow } from '@fairlot/ui';
+import { Button, type IconName, MenuRow } from '@fairlot/ui';
+import { gamepad, users } from '@fairlot/ui/icons';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { FEEDBACK_TYPES, type FeedbackName, type FeedbackType } from '../model/feedback-rules.ts';
 import { type SheetControl, TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
+
+const TYPE_ICONS: Readonly<Record<FeedbackName, IconName>> = {
+  deposit: 'download',
+  withdrawal: 'upload',
+  game: gamepad,
+  service: 'headset',
+  agent: users,
+  other: 'message',
+};
 
 interface TypeSheetProps extends SheetControl {
   onChoose: (type: FeedbackType) => void;
@@ -21,9 +31,16 @@ export function TypeSheet({ open, onClose, onChoose }: TypeSheetProps) {
         </Button>
       }
     >
-      {(Object.entries(FEEDBACK_TYPES) as [FeedbackName, FeedbackType][]).map(([name, type]) => (
-        <MenuRow key={name} icon="message" label={t(`support.type.${name}`)} onClick={() => onChoose(type)} />
-      ))}
+      <div className="type-list">
+        {(Object.entries(FEEDBACK_TYPES) as [FeedbackName, FeedbackType][]).map(([name, type]) => (
+          <MenuRow
+            key={name}
+            icon={TYPE_ICONS[name]}
+            label={t(`support.type.${name}`)}
+            onClick={() => onChoose(type)}
+          />
+        ))}
+      </div>
     </TitledSheet>
   );
 }
