@@ -1,7 +1,8 @@
 import { createVerified, openCashier, PAYMENT_PASSWORD } from '@fairlot/testkit/clients/cashier';
 import { WITH_FEED } from '@fairlot/testkit/draws';
-import { hold } from '@fairlot/testkit/page/network';
+import { changeAnswer, hold } from '@fairlot/testkit/page/network';
 import { expect, test } from 'vitest';
+import type { Withdrawal } from '../../features/payments/api/withdraw-calls.ts';
 import { openPageSite } from '../open-page.testing.tsx';
 
 const site = await openPageSite({ config: WITH_FEED });
@@ -32,6 +33,18 @@ test('the amount keeps still while a withdrawal is under way, so that it is sent
   await held.stop();
 });
 
+test('a withdrawal in review says that it can be cancelled, not that it was', async () => {
+  const page = await openWithdraw();
+  changeAnswer<{ value: Withdrawal }>(page, /\/wps\/withdraw\/[0-9a-f-]{36}$/, ({ value }) => {
+    Object.assign(value, { status: 'review', cancellable: true });
+  });
+  await page.getByRole('textbox').first().fill('500000');
+  await page.getByLabel('Payment password').fill(PAYMENT_PASSWORD);
+  await page.getByRole('button', { name: /^Withdraw 500,000/ }).click();
+  await page.getByText('You can cancel it until it is approved').waitFor();
+  expect(await page.getByText('You cancelled this withdrawal').count()).toBe(0);
+});
+
 test('an account cannot be added without the payment password, and the form says so', async () => {
   const page = site.phone(await createVerified(site.app, '9000000.00'));
   await page.goto('/m/withdraw');
@@ -51,4 +64,15 @@ test('a finished step before the first withdrawal names the account instead of a
   const steps = page.getByRole('list').filter({ hasText: 'Accounts for payments' });
   await steps.getByText('Harbour Bank').waitFor();
   expect(await page.getByText('Add the bank account or wallet').count()).toBe(0);
+});
+
+test('an amount above the own deposit limit turns the line about the limit into an error', async () => {
+  const page = await site.phoneOf('limit01');
+  await page.goto('/m/voucherCenter');
+  const line = page.getByRole('alert').filter({ hasText: 'Your deposit limit leaves' });
+  await page.getByText('Your deposit limit leaves').waitFor();
+  await page.getByRole('button', { name: '50,000', exact: true }).click();
+  expect(await line.count()).toBe(0);
+  await page.getByRole('button', { name: '200,000', exact: true }).click();
+  await line.waitFor();
 });

@@ -88,7 +88,7 @@ export function DepositForm({ methods, amount: given, offer, balance }: DepositF
           currency: method.currency,
         })}
         <ErrorNote error={error} className="mx mt-4" />
-        <LimitLine />
+        <LimitLine amountMinor={problem === null ? amountMinor : 0n} />
         <NextStep kind={method.kind} />
         <Pay method={method} isReady={problem === null} isBusy={isPending || isSuccess}>
           {digits === ''

@@ -131,7 +131,11 @@ function OtherEnds({ withdrawal: { status, cancellable, amount } }: { withdrawal
         {ends.map((end) => (
           <li key={end} className="caption mt-2">
             <b>{t(`withdraw.status.${end}`)}</b>{' '}
-            <span className="muted">{t(`withdraw.hint.${end}`, { amount: formatAmount(amount, tag) })}</span>
+            <span className="muted">
+              {t(end === 'cancelled' ? 'withdraw.end.cancelled' : `withdraw.hint.${end}`, {
+                amount: formatAmount(amount, tag),
+              })}
+            </span>
           </li>
         ))}
       </ul>
