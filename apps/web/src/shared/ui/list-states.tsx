@@ -35,7 +35,7 @@ export function FailedPart({ error, onRetry }: { error: unknown; onRetry: () => 
 export function LoadingRows({ count = 4, shape = 'row' }: { count?: number | undefined; shape?: 'row' | 'card' }) {
   const t = useText();
   return (
-    <div className="padded column gap-3 mt-3" role="status" aria-label={t('common.loading')}>
+    <div className="loading-rows padded column gap-3 mt-3" role="status" aria-label={t('common.loading')}>
       {Array.from({ length: count }, (_, index) => (
         <Skeleton key={index} shape={shape} late />
       ))}

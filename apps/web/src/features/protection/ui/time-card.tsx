@@ -20,7 +20,7 @@ export function TimeCard() {
   return (
     <section className="card card--flush" aria-label={t('title.history')}>
       <UiLink href="/m/member/history" className="list-row time-card">
-        <SessionRing minutes={today ?? 0} limit={null} />
+        <SessionRing minutes={today} limit={null} />
         <span className="grow">
           <span className="h3 block">
             {today === undefined ? t('title.history') : t('time.today', { time: minutesText(today, t) })}
