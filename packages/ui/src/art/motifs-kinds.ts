@@ -101,4 +101,5 @@ export const packet: Motif = (_random, P) =>
   `<rect x="-16" y="-16" width="32" height="30" rx="4" fill="none" stroke="${P[4]}" stroke-width="3"/></g>` +
   `<g transform="translate(0,14)">${extrude(roundRect(-38, -34, 76, 68, 10), P, '#D6304A', 9)}` +
   '<path d="M-38,-22Q0,8 38,-22" fill="none" stroke="#F08096" stroke-width="3.5"/>' +
-  '<circle cy="6" r="15" fill="#F5B731"/><path d="M-1.5,-2A8,8 0 0 0 -1.5,14ZM1.5,-2A8,8 0 0 1 1.5,14Z" fill="#8F1128"/></g>';
+  '<circle cy="6" r="15" fill="#F5B731"/><path d="M-1.5,-2A8,8 0 0 0 -1.5,14ZM1.5,-2A8,8 0 0 1 1.5,14Z"' +
+  ' fill="#8F1128"/></g>';
