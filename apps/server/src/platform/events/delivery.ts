@@ -57,14 +57,13 @@ export function createDelivery(
         await restartListeners(tx);
         return { events: [], isLast: false };
       }
-      const { taking, events } = await readNewEvents(tx, position, catalogue.topics(), limit);
-      const batch = events.slice(0, limit);
-      await work(tx, await passOver(tx, name, position, batch, handlers));
-      const last = batch.at(-1);
-      if (last !== undefined && events.length > limit) await moveWithin(tx, name, taking, last.id);
+      const { taking, events, hasMore } = await readNewEvents(tx, position, catalogue.topics(), limit);
+      await work(tx, await passOver(tx, name, position, events, handlers));
+      const last = events.at(-1);
+      if (last !== undefined && hasMore) await moveWithin(tx, name, taking, last.id);
       else await finishSnapshot(tx, name, taking);
       // The snapshot of a full batch is outdated by now: events written meanwhile are fetched by another query.
-      return { events: batch, isLast: events.length <= limit && position.taking === null };
+      return { events, isLast: !hasMore && position.taking === null };
     });
   }
 

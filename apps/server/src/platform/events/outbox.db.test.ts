@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Database, type Executor, sql } from '../db/index.ts';
 import { createMetrics } from '../metrics.ts';
 import { counted, eventsOf, happened, invented, probe, waiting } from './events.testing.ts';
-import type { Events } from './index.ts';
+import { type Events, on } from './index.ts';
 import { removeDelivered } from './positions.ts';
 
 let db: Database;
@@ -46,6 +46,21 @@ it('delivers batches in order, each event once, and also removes events without 
   });
   await events.outbox.drain();
   expect(seen).toEqual(Array.from({ length: 450 }, (_, n) => n).filter((n) => n % 3 !== 0));
+  expect(await waiting(db)).toBe(0);
+});
+
+it('delivers large events a few at a time', async () => {
+  const sizes: number[] = [];
+  const listener = { name: 'probe', subscriptions: [on(happened, async (_, batch) => void sizes.push(batch.length))] };
+  events = eventsOf(db, [listener]);
+  // Random text is not compressed, so an event takes 64 KiB and a batch has two.
+  await db.run(sql`
+    insert into platform_outbox (topic, payload)
+    select 'thing.happened', jsonb_build_object('n', n, 'text', (
+      select string_agg(md5(random()::text || n || i), '') from generate_series(1, 2048) as i))
+      from generate_series(1, 5) as n`);
+  await events.outbox.drain();
+  expect(sizes).toEqual([2, 2, 1]);
   expect(await waiting(db)).toBe(0);
 });
 
@@ -242,4 +257,22 @@ it('wakes delivery and stream after the commit of a statement with `wakes`', asy
     await (n % 2 === 0 ? write(db) : db.transaction(write));
     await expect.poll(() => heard.toSorted(), { interval: 5 }).toEqual([`event ${n}`, 'status']);
   }
+});
+
+it('delivers after urgent work, which it interrupts after two seconds', async () => {
+  const heard: number[] = [];
+  events = eventsOf(db, [probe('probe', ({ payload }) => void heard.push(payload.n))]);
+  const { outbox } = events;
+  const happen = (n: number) => outbox.add(db, happened, 1n, { n });
+  await outbox.start(true);
+  await outbox.ahead(async () => {
+    await happen(1);
+    await sleep(500);
+    expect(heard).toEqual([]);
+  });
+  await expect.poll(() => heard).toEqual([1]);
+  await outbox.ahead(async () => {
+    await happen(2);
+    await expect.poll(() => heard).toEqual([1, 2]);
+  });
 });

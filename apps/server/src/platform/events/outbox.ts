@@ -15,7 +15,14 @@ import {
   removeDelivered,
   removeGone,
 } from './positions.ts';
-import { createNotifier, createTurns, createWakeLoop, type WakeLoop } from './wake-loop.ts';
+import {
+  createNotifier,
+  createRightOfWay,
+  createTurns,
+  createWakeLoop,
+  type RightOfWay,
+  type WakeLoop,
+} from './wake-loop.ts';
 
 export interface Outbox {
   /** Adds an event in the caller's transaction. `memberId` orders events of one member. */
@@ -30,6 +37,8 @@ export interface Outbox {
   listen(listener: Listener): void;
   /** Registers a source that replays bets to listeners that are new in a database. Must be called before start. */
   replayFrom(source: BetSource): void;
+  /** Runs urgent work, such as payments of wins, before the deliveries of this process, which wait up to two seconds. */
+  ahead: RightOfWay['during'];
   /** Delivers until nothing is left. For tests and shutdown. */
   drain(): Promise<void>;
   /** @param delivers whether this process delivers; if not, it only wakes the processes that do */
@@ -54,6 +63,8 @@ const NOTIFY_EVERY_MS = 100;
 const AT_ONCE = 4;
 /** Maximum duration of a turn of a listener, so that a slow listener cannot delay the others further. */
 const LONGEST_TURN_MS = 500;
+/** Maximum wait of a listener's round for urgent work. */
+const GIVE_WAY_MS = 2000;
 const CHANNEL = 'fairlot_outbox';
 const TIDY_EVERY_MS = 1000;
 const GONE_EVERY_MS = 3_600_000;
@@ -69,6 +80,7 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
   const fillMetrics = createFillMetrics(metrics);
   const notifier = createNotifier(db, log, CHANNEL, NOTIFY_EVERY_MS);
   const turns = createTurns(AT_ONCE, LONGEST_TURN_MS);
+  const rightOfWay = createRightOfWay(GIVE_WAY_MS);
   const deliveries: Delivery[] = [];
   const loops = new Map<string, WakeLoop>();
   const pauseMs = (tookMs: number) => Math.min(Math.max(PAUSE_MS, REST * tookMs), MOST_PAUSE_MS);
@@ -124,6 +136,7 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
         name: listener.name,
         pauseMs,
         work: async () => {
+          await rightOfWay.passed();
           await delivery.round(loop.isStopped);
         },
       });
@@ -131,6 +144,7 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
       loops.set(listener.name, loop);
     },
     replayFrom: (source) => void sources.push(source),
+    ahead: rightOfWay.during,
     drain: async () => {
       await prepare();
       await poller.idle();

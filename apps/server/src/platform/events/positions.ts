@@ -101,33 +101,41 @@ export async function skipUnsubscribed(
   });
 }
 
+/** Stored size of the events of a batch: the settlement of a large draw writes events of hundreds of kilobytes. */
+const BATCH_BYTES = 131_072;
+
 /**
- * The next events of a listener in id order, at most one more than `limit`, and the snapshot that they belong to. Only
- * the first batch finds new events by transaction; the following ones continue by id.
+ * The next events of a listener in id order, at most `limit` and at least one, whether more are waiting, and the
+ * snapshot that they belong to. Only the first batch finds new events by transaction; the following ones continue by
+ * id.
  */
 export async function readNewEvents(
   tx: Tx,
   position: Position,
   known: readonly string[],
   limit: number,
-): Promise<{ taking: string; events: OutboxEvent[] }> {
+): Promise<{ taking: string; events: OutboxEvent[]; hasMore: boolean }> {
   const { done, taking, afterId, topics } = position;
   const range =
     taking === null
       ? sql`tx >= pg_snapshot_xmin(${done}::pg_snapshot)`
       : sql`id > ${afterId}::bigint and pg_visible_in_snapshot(tx, ${taking}::pg_snapshot)`;
-  const rows = await tx.rows(sql<Omit<OutboxEvent, 'id'> & { id: bigint | null; taking: string }>`
+  const rows = await tx.rows(sql<Omit<OutboxEvent, 'id'> & { id: bigint | null; taking: string; found: bigint }>`
     select coalesce(${taking}::text, pg_current_snapshot()::text) as taking, e.id, e.topic, e."memberId", e.payload,
-           e.at
+           e.at, e.found
       from (select 1) as always left join lateral (
-        select id, topic, member_id as "memberId", payload, created_at as at from platform_outbox
-         where ${range} and not pg_visible_in_snapshot(tx, ${done}::pg_snapshot)
-           and (topic = any(${topics}::text[]) or topic <> all(${known}::text[]))
-         order by id limit ${limit + 1}) e on true`);
+        select * from (
+          select *, row_number() over w as place, count(*) over () as found,
+                 sum(pg_column_size(payload)) over w - pg_column_size(payload) as bytes_before
+            from (select id, topic, member_id as "memberId", payload, created_at as at from platform_outbox
+                   where ${range} and not pg_visible_in_snapshot(tx, ${done}::pg_snapshot)
+                     and (topic = any(${topics}::text[]) or topic <> all(${known}::text[]))
+                   order by id limit ${limit + 1}) next window w as (order by id)) sized
+         where place <= ${limit} and bytes_before < ${BATCH_BYTES} order by id) e on true`);
   const events = rows.flatMap(({ id, topic, memberId, payload, at }) =>
     id === null ? [] : [{ id, topic, memberId, payload, at }],
   );
-  return { taking: rows[0]?.taking ?? done, events };
+  return { taking: rows[0]?.taking ?? done, events, hasMore: Number(rows[0]?.found ?? 0) > events.length };
 }
 
 /** Marks everything visible in the snapshot as done. */

@@ -144,3 +144,32 @@ export function createTurns(atOnce: number, longestMs: number): Turns {
     },
   };
 }
+
+/** Work in this process that rounds of delivery let pass. */
+export interface RightOfWay {
+  during<T>(work: () => Promise<T>): Promise<T>;
+  /** Resolves when no such work is left, at the latest after a limit, so that nothing waits forever. */
+  passed(): Promise<void>;
+}
+
+/** Work that continues within this time is one piece. */
+const CONTINUES_MS = 20;
+
+/** @param longestMs maximum wait of a round */
+export function createRightOfWay(longestMs: number): RightOfWay {
+  let busyUntil = 0;
+  return {
+    during: async (work) => {
+      busyUntil = Number.POSITIVE_INFINITY;
+      try {
+        return await work();
+      } finally {
+        busyUntil = performance.now() + CONTINUES_MS;
+      }
+    },
+    passed: async () => {
+      const latest = performance.now() + longestMs;
+      while (performance.now() < Math.min(latest, busyUntil)) await sleep(CONTINUES_MS);
+    },
+  };
+}

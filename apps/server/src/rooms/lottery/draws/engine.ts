@@ -45,7 +45,7 @@ export function createEngine(
   { beacon, feeds }: { beacon: Beacon; feeds: Feeds },
   onStep: () => void,
 ) {
-  const { db, log } = platform;
+  const { db, events, log } = platform;
   const returns = createReturns(platform);
   const takeStep = createTakeStep(platform, wallet, games, returns, onStep);
 
@@ -61,7 +61,9 @@ export function createEngine(
     if (waitMs > 0) return waitMs;
     const endMs = performance.now() + RUN_MS;
     // A failing lane does not end the others. The run ends, and the process may stop, once all lanes have ended.
-    const ends = await Promise.allSettled(Array.from({ length: lanes }, () => runLane(steps, endMs)));
+    const runLanes = () => Promise.allSettled(Array.from({ length: lanes }, () => runLane(steps, endMs)));
+    // Winners are paid before their bets are counted.
+    const ends = await (steps === 'settlement' ? events.outbox.ahead(runLanes) : runLanes());
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     if (ends.some((end) => end.status === 'fulfilled' && end.value)) return true;
     const nextMs = await msUntilDue(db, steps);
