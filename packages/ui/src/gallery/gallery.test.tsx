@@ -4,6 +4,7 @@ import { artSvg } from '../art/index.ts';
 import * as parts from '../index.ts';
 import { ArtProvider } from '../parts/game-image.tsx';
 import { ToastProvider } from '../parts/toast.tsx';
+import { NumberPad } from '../parts/pads.tsx';
 import { DEMOS, Gallery, OVERLAYS } from './index.tsx';
 import type { Demo } from './demo.ts';
 
@@ -168,6 +169,16 @@ describe('names and roles', () => {
     expect(html).toMatch(/aria-pressed="true">07</);
     expect(html).toContain('00–19<span class="count numeric">1</span>');
     expect(html).toContain('20–39<span class="count numeric">1</span>');
+  });
+
+  it('the numbers of a lotto are one board without pages', () => {
+    const numbers = Array.from({ length: 45 }, (_, n) => String(n + 1));
+    const labels = { pages: 'Range', pad: 'Numbers' };
+    const html = renderToString(
+      <NumberPad numbers={numbers} selected={new Set()} onToggle={() => {}} labels={labels} />,
+    );
+    expect(html.match(/class="number-key"/g)).toHaveLength(45);
+    expect(html).toMatch(/^<div class="number-pad"/);
   });
 
   it('hearts, tiles and the footer carry the agreed names', () => {

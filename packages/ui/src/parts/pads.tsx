@@ -5,6 +5,8 @@ import { Segmented } from './choice.tsx';
 import { Icon } from './icon.tsx';
 
 const PAGE_SIZE = 20;
+/** Up to this many numbers, such as those of a lotto, are on one page. */
+const BOARD_SIZE = 56;
 
 interface NumberPadProps {
   /** All numbers of the play in order, such as 00 to 99. */
@@ -16,11 +18,15 @@ interface NumberPadProps {
   labels: { pages: string; pad: string; stopped?: ((number: string) => string) | undefined };
 }
 
-/** Keys for all numbers of a play, twenty per page, with the count of selected numbers on each page. */
+/**
+ * Keys for all numbers of a play: a lotto is one board of eight columns, more numbers are on pages of twenty with the
+ * count of selected numbers on each.
+ */
 export function NumberPad({ numbers, selected, stopped, onToggle, labels }: NumberPadProps): ReactElement {
   const [page, setPage] = useState(0);
-  const pages = Array.from({ length: Math.ceil(numbers.length / PAGE_SIZE) }, (_, i) =>
-    numbers.slice(i * PAGE_SIZE, (i + 1) * PAGE_SIZE),
+  const size = numbers.length > BOARD_SIZE ? PAGE_SIZE : BOARD_SIZE;
+  const pages = Array.from({ length: Math.ceil(numbers.length / size) }, (_, i) =>
+    numbers.slice(i * size, (i + 1) * size),
   );
   const options = pages.map((keys, i) => ({
     value: String(i),

@@ -170,6 +170,7 @@ test('big, small, odd and even are keys with their odds; one ticket takes severa
 
 test('a bet on 6/45 uses the same page', async () => {
   const { page, slip, key, place, bought } = await openOnSale('LOTTO645');
+  expect([await key('01').count(), await key('45').count()]).toEqual([1, 1]);
   await page.getByRole('tab', { name: 'Numbers', exact: true }).click();
   await page.getByRole('tab', { name: 'Numbers', exact: true }).click();
   await page.getByRole('button', { name: 'Two numbers', exact: true }).click();

@@ -22,3 +22,16 @@ test('the first numbers of 11x5 are chosen on a pad for each place, each number 
   await page.getByRole('button', { name: 'First three, Straight' }).click();
   await page.getByRole('group', { name: 'Position 3' }).waitFor();
 });
+
+test('each place of 5D shows how many keys are chosen for it', async () => {
+  const page = site.phone();
+  await page.goto('/m/lottery/play?gameCode=SSC_60');
+  const press = (name: RegExp) => page.getByRole('tabpanel').getByRole('button', { name }).click();
+  await press(/^Position 1 3 /);
+  await press(/^Position 1 7 /);
+  await page.getByRole('button', { name: 'Position 2', exact: true }).click();
+  await press(/^Position 2 0 /);
+  await expect
+    .poll(() => page.locator('.places .numeric').evaluateAll((all) => all.map(({ textContent }) => textContent)))
+    .toEqual(['2', '1']);
+});

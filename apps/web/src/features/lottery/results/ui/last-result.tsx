@@ -66,7 +66,7 @@ export function LastResult({ game, isOpen, onToggle }: LastResultProps) {
   );
 }
 
-/** Families whose numbers and facts need a line each. */
+/** Families whose numbers need a line of their own. */
 const WIDE = new Set(['pk10', '11x5']);
 
 function LastRow({ game, result, isFresh }: { game: LotteryGame; result: Result; isFresh: boolean }) {
@@ -79,15 +79,18 @@ function LastRow({ game, result, isFresh }: { game: LotteryGame; result: Result;
       <span className="caption muted numeric">
         {t('lottery.lastIssue', { issue: shortIssue(game.previousNumero ?? '') })}
       </span>
-      <DrawnNumbers
-        family={game.family}
-        result={result}
-        size="tiny"
-        label={t('lottery.special')}
-        isFresh={isFresh}
-        tight
-      />
-      {readings !== null && <ReadingFlags readings={readings} />}
+      <span className="row ltr" data-family={game.family}>
+        <DrawnNumbers
+          family={game.family}
+          result={result}
+          size="tiny"
+          label={t('lottery.special')}
+          isFresh={isFresh}
+          tight
+        />
+        {readings !== null && <b className="h3 numeric">{readings.sum}</b>}
+      </span>
+      {readings !== null && <ReadingFlags flags={readings.flags} />}
       {last.index > 0 && !hasOneLevel(result) && (
         <Flag tone="neutral">{`${levelCode(last.index, t, countsOf(result))} ${last.numbers[0] ?? ''}`}</Flag>
       )}
@@ -95,18 +98,17 @@ function LastRow({ game, result, isFresh }: { game: LotteryGame; result: Result;
   );
 }
 
-/** The sum of the numbers, and whether they are big, odd or the dragon's. */
-function ReadingFlags({ readings: { sum, flags } }: { readings: Readings }) {
+/** Whether the numbers are big, odd or the dragon's. */
+function ReadingFlags({ flags }: Pick<Readings, 'flags'>) {
   const t = useText();
   return (
-    <>
-      <b className="h3 numeric grow">{sum}</b>
+    <span className="row last__flags">
       {flags.map((flag) => (
         <Flag key={flag} tone="neutral">
           {t(`lottery.${flag}`)}
         </Flag>
       ))}
-    </>
+    </span>
   );
 }
 

@@ -10,7 +10,7 @@ import type { GamePlays, Play } from '../../games/api/plays.ts';
 import { useBonusNote } from '../../../promotions/model/use-bonus-use.ts';
 import { issueTimes } from '../../draws/model/issue.ts';
 import { pickSpaceOf } from '../model/numbers.ts';
-import { boardOf, solePlays } from '../../games/model/play-groups.ts';
+import { boardOf, placesOf, solePlays } from '../../games/model/play-groups.ts';
 import { oddsRows } from '../model/odds-keys.ts';
 import { countChosen } from '../model/slip.ts';
 import { isPairPlay } from '../../games/model/pairs.ts';
@@ -100,7 +100,13 @@ export function BetBoard({ game, at, plays: own, choice, mark, repeatId, secondS
           isPair={isPairPlay(play.code)}
           onStation={slip.onStation}
         />
-        <Picker plays={plays.plays} code={play.code} panelId={panelId} onPick={slip.onPlay} />
+        <Picker
+          plays={plays.plays}
+          code={play.code}
+          picks={placesOf(plays.plays, play.code).length > 0 ? slip.picks : NO_PICKS}
+          panelId={panelId}
+          onPick={slip.onPlay}
+        />
         <Rebate plays={plays} play={play} {...choice} />
         <NumbersPanel id={panelId} plays={plays.plays} slip={slip} />
       </div>
@@ -125,6 +131,8 @@ export function BetBoard({ game, at, plays: own, choice, mark, repeatId, secondS
   );
 }
 
+/** Other plays show no counts, so that a chosen number does not render their tabs. */
+const NO_PICKS = {};
 const hasBets = ({ chosen, typed, parked }: BetSlip) => chosen.length + typed.length + parked.length > 0;
 
 interface NumbersPanelProps {

@@ -20,11 +20,14 @@ import { PlayTerms } from '../../games/ui/play-terms.tsx';
 export function PlayPicker({
   plays,
   code,
+  picks,
   panelId,
   onPick,
 }: {
   plays: readonly Play[];
   code: string;
+  /** Chosen numbers of every play, for the counts of the places. */
+  picks: Readonly<Record<string, readonly string[]>>;
   panelId: string;
   onPick: (code: string) => void;
 }) {
@@ -51,11 +54,12 @@ export function PlayPicker({
       />
       {active !== undefined && places.length > 0 && (
         <Chips
-          className="mt-3"
+          className="places mt-3"
           label={groupName(active, t)}
           options={places.map((play) => ({
             value: play.code,
             label: placeName(play.code, t),
+            count: boardOf(plays, play.code).flatMap((each) => picks[each.code] ?? []).length || undefined,
           }))}
           value={places.find((play) => placeOf(play.code) === placeOf(code))?.code ?? ''}
           onChange={onPick}
