@@ -120,7 +120,7 @@ it('shows the win that the server has settled, after a skip, with the proof of t
   await skip(page).click();
   await stage(page).getByText('You won', { exact: true }).waitFor();
   // 9,900 returned for a ticket of 5,000.
-  await stage(page).getByText('+ 4,900.00').waitFor();
+  await stage(page).getByText('+4,900.00').waitFor();
   await stage(page).getByText('After your ticket of 5,000.00').waitFor();
   await stage(page).getByText('9,900.00', { exact: true }).waitFor();
   expect(await skip(page).count()).toBe(0);
@@ -147,7 +147,7 @@ it('shows a loss plainly: the price of the ticket, no stars, no further bet', as
   const page = await betPageOf(loser, 0);
   await skip(page).click();
   await stage(page).getByText('Not this time', { exact: true }).waitFor();
-  await stage(page).getByText('\u2212 5,000.00').waitFor();
+  await stage(page).getByText('\u22125,000.00').waitFor();
   await stage(page).getByText('The price of your ticket').waitFor();
   await stage(page).getByText('Chance of no hit: 50%').waitFor();
   expect([await stage(page).locator('.sparks').count(), await page.getByText('You won').count()]).toEqual([0, 0]);

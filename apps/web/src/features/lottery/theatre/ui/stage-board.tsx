@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { Draw } from '../../results/api/draw.ts';
 import { isWithBonus, levelCode } from '../../results/model/result.ts';
+import { readingsOf } from '../../results/model/readings.ts';
 import { Dice } from '../../results/ui/dice.tsx';
 import { Runner } from '../../results/ui/runners.tsx';
+import { factsText } from '../model/facts-text.ts';
 import type { Position, Prize } from '../model/show.ts';
 import { stationNames } from '../model/stations.ts';
 import type { StageKind } from '../model/stage-kind.ts';
@@ -46,6 +48,7 @@ export function StageBoard({ structure, watched, position }: StageBoardProps) {
             {prize === undefined ? <NotYet /> : <Drawn kind={kind} number={prize.number} isOwn={isOwn} />}
           </span>
         ))}
+        {position.isOver && <Facts kind={kind} numbers={only.map(({ prize }) => prize?.number ?? '')} />}
       </section>
     );
   const stations = stationNames(structure, draw?.displayName ?? '');
@@ -70,6 +73,16 @@ export function StageBoard({ structure, watched, position }: StageBoardProps) {
       <Table rows={cells} most={COLUMNS} nameOf={nameOf} />
     </section>
   );
+}
+
+/** Families of the stages whose bets are about facts of all numbers. */
+const FAMILY: Partial<Record<StageKind, string>> = { dice: 'k3', race: 'pk10' };
+
+/** The sum, and whether it is big or odd. */
+function Facts({ kind, numbers }: { kind: StageKind; numbers: readonly string[] }) {
+  const t = useText();
+  const readings = readingsOf(FAMILY[kind], numbers);
+  return readings !== null && <p className="h3 theatre__facts numeric">{factsText(readings, t)}</p>;
 }
 
 /** Numbers in a row, and in a row of each of two boards side by side. */

@@ -2,6 +2,7 @@ import { cx } from '@fairlot/ui';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { readingsOf } from '../../results/model/readings.ts';
 import { Dice } from '../../results/ui/dice.tsx';
+import { factsText } from '../model/facts-text.ts';
 import type { Position } from '../model/show.ts';
 import type { Watched } from '../model/use-watched.ts';
 
@@ -21,12 +22,7 @@ export function StageDice({ watched: { show }, position }: { watched: Watched; p
         ))}
       </div>
       <p className="h3 theatre__hit numeric" role="status">
-        {isLanded &&
-          readings !== null &&
-          [
-            t(`lottery.${readings.sumText}`, { n: readings.sum }),
-            ...readings.flags.map((key) => t(`lottery.${key}`)),
-          ].join(' \u00b7 ')}
+        {isLanded && readings !== null && factsText(readings, t)}
       </p>
     </section>
   );

@@ -1,6 +1,5 @@
 import { displayMinor } from '@fairlot/money';
 import { WinAmount } from '@fairlot/ui';
-import { signedMinor } from '../../../../shared/i18n/signed-amount.ts';
 import { type Translate, useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import { moneyOf, type TicketMoney } from '../model/money.ts';
 import type { Position } from '../model/show.ts';
@@ -18,11 +17,13 @@ export interface Before {
 export function StageEnd({ watched, position, before }: { watched: Watched; position: Position; before: Before }) {
   const { draw, tickets, isSettled } = watched;
   const { t, tag } = useLocaleText();
+  // Without a space after the sign, which large digits would make a gap.
+  const net = (minor: bigint) => displayMinor(minor, { locale: tag, sign: true });
   const money = isSettled ? moneyOf(tickets) : null;
   const together = money !== null && before.count > 0 && (
     <p className="caption numeric">
       {t('draw.together', { count: before.count + 1 })}{' '}
-      <b className="ltr">{signedMinor(before.netMinor + money.netMinor, tag)}</b>
+      <b className="ltr">{net(before.netMinor + money.netMinor)}</b>
     </p>
   );
   if (draw?.state === 'void')
@@ -47,11 +48,7 @@ export function StageEnd({ watched, position, before }: { watched: Watched; posi
         {t(isWon ? 'draw.youWon' : 'draw.notThisTime')}
       </p>
       <p className="theatre__amount numeric ltr">
-        {isWon ? (
-          <WinAmount amountMinor={money.netMinor} format={(minor) => signedMinor(minor, tag)} isFresh />
-        ) : (
-          signedMinor(money.netMinor, tag)
-        )}
+        {isWon ? <WinAmount amountMinor={money.netMinor} format={net} isFresh /> : net(money.netMinor)}
       </p>
       <p className="caption theatre__quiet numeric">{hintOf(money, t, amount)}</p>
       {money.returnedMinor === 0n && <StageChance watched={watched} isMissed />}
