@@ -53,6 +53,15 @@ test("roulette's table fits the screen, and the whole wheel is in sight through 
   await page.getByRole('button', { name: 'Column 2', exact: true }).click();
   await action(page, /^Spin 10,000\.00/).click();
   await expect.poll(() => isInSight('.roulette-wheel .wheel-face')).toBe(true);
+  // In the first round too, the ball moves as long as the wheel turns.
+  const msOf = (selector: string) =>
+    page
+      .locator(selector)
+      .evaluate((element) =>
+        Math.max(0, ...element.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime))),
+      );
+  for (const part of ['.roulette-ball', '.roulette-wheel .wheel-face__turning'])
+    await expect.poll(() => msOf(part)).toBe(6000);
   await outcome(page).waitFor();
   expect([await isInSight('.roulette-number'), await isInSight('.result-line__net')]).toEqual([true, true]);
 });

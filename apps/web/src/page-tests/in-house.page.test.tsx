@@ -40,6 +40,14 @@ test('chips on the racetrack cover neighbours, and are undone, doubled and repea
   await tool('Clear bets').click();
   await action(/^Place a chip/).waitFor();
   await tool('Repeat').click();
+  // A chip has the colour of its value.
+  await page.getByRole('radio', { name: '10K', exact: true }).click();
+  await tool('Red').click();
+  const faces = page
+    .locator('.laid-chip')
+    .evaluateAll((all) => all.map((chip) => `${chip.textContent} ${chip.getAttribute('data-chip')}`));
+  expect(new Set(await faces)).toEqual(new Set(['2K 0', '10K 2']));
+  await tool('Undo').click();
   await action(/^Spin 10,000\.00/).click();
   await outcome(page, /Returned (0\.00|72,000\.00), net /).waitFor();
 });

@@ -39,6 +39,7 @@ export default function BaccaratGame({ game }: GameProps) {
               key={kind}
               label={t(`setting.${kind}`)}
               minor={bets.on(kind)}
+              chips={bets.chips}
               isLocked={isLocked}
               onPlace={() => bets.place(kind)}
             >

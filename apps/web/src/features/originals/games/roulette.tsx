@@ -5,22 +5,21 @@ import { wantsNoMotion } from '../model/motion.ts';
 import { isWon, lastEvent, type ShownRound } from '../model/shown-round.ts';
 import { useBets } from '../model/use-bets.ts';
 import { useRounds } from '../model/use-rounds.ts';
-import { amountText } from '../model/words.ts';
+import { amountsText } from '../model/words.ts';
 import { FeltPicture, FeltTable } from '../roulette/felt-table.tsx';
 import { MoreBets } from '../roulette/more-bets.tsx';
 import { Racetrack } from '../roulette/racetrack.tsx';
 import { RoulettePays } from '../roulette/roulette-pays.tsx';
-import { RouletteWheel } from '../roulette/roulette-wheel.tsx';
+import { ROULETTE_MS, RouletteWheel } from '../roulette/roulette-wheel.tsx';
 import { toneOf } from '../roulette/tone-of.ts';
 import { GameFrame } from '../ui/game-frame.tsx';
 import { NetAmount } from '../ui/result-line.tsx';
 import { TablePanel } from '../ui/table-chips.tsx';
-import { WHEEL_MS } from '../ui/wheel-face.tsx';
 
 /** Roulette with one zero; every number has the same probability. */
 export default function RouletteGame({ game }: GameProps) {
   const t = useText();
-  const table = useRounds(game, () => WHEEL_MS);
+  const table = useRounds(game, () => ROULETTE_MS);
   const bets = useBets(game);
   const [isTrack, setTrack] = useState(false);
   const { isLocked, isShowing, isSending, round } = table;
@@ -72,7 +71,6 @@ function Result({ round, isFresh }: { round: ShownRound | null; isFresh: boolean
   const { t, tag } = useLocaleText();
   const number = numberOf(round);
   if (round === null || number === null) return <span className="grow caption">{t('roulette.place')}</span>;
-  const amounts = { stake: amountText(round.stake, tag), returned: amountText(round.payout ?? '0.00', tag) };
   return (
     <span className="grow" aria-hidden="true">
       <span className="felt-line__net">
@@ -81,7 +79,7 @@ function Result({ round, isFresh }: { round: ShownRound | null; isFresh: boolean
           <NetAmount round={round} isFresh={isFresh} />
         </b>
       </span>
-      <span className="micro numeric">{t('originals.betReturned', amounts)}</span>
+      <span className="micro numeric">{amountsText(round, t, tag)}</span>
     </span>
   );
 }

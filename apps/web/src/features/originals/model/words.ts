@@ -58,6 +58,12 @@ export function netText(round: Pick<ShownRound, 'stake' | 'payout'>, tag: string
   return displayMinor(netMinor(round) ?? 0n, { locale: tag, sign: true });
 }
 
+/** The amounts of a round; the dot between them never begins a line. */
+export function amountsText(round: Pick<ShownRound, 'stake' | 'payout'>, t: Translate, tag: string): string {
+  const amounts = { stake: amountText(round.stake, tag), returned: amountText(round.payout ?? '0.00', tag) };
+  return t('originals.betReturned', amounts).replace(' · ', '\u00a0· ');
+}
+
 /** Text that announces a finished round: payout and net. */
 export function resultText(round: ShownRound, t: Translate, tag: string): string {
   return t('originals.outcome', { returned: amountText(round.payout ?? '0.00', tag), net: netText(round, tag) });

@@ -1,9 +1,9 @@
 import { rouletteNumbers } from '@fairlot/game-maths';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useLocaleText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import type { Bets } from '../model/use-bets.ts';
-import { betText, chipText } from '../model/words.ts';
+import { betText } from '../model/words.ts';
+import { LaidChip } from '../ui/table-chips.tsx';
 import { faceOf, FELT, type FeltBet, feltBeside, type FeltProps, nameOf } from './felt-bets.ts';
 import { LINE_POINTS, lineBet, type Side, sideOf } from './felt-lines.ts';
 import { toneOf } from './tone-of.ts';
@@ -101,26 +101,24 @@ const KEY_SIDES: Readonly<Record<string, Side>> = {
 
 /** Chips on the lines. */
 function LineChips({ bets }: { bets: Bets }) {
-  const { tag } = useLocale();
   return LINE_POINTS.filter(({ kind, value }) => bets.on(kind, value) > 0n).map(({ kind, value, x, y }) => (
-    <i
+    <LaidChip
       key={`${kind} ${value}`}
-      aria-hidden="true"
-      className="felt-chip felt-chip--line numeric"
+      minor={bets.on(kind, value)}
+      chips={bets.chips}
+      className="felt-chip felt-chip--line"
       style={{ insetInlineStart: `${(x / COLUMNS) * 100}%`, insetBlockStart: `${(y / ROWS) * 100}%` }}
-    >
-      {chipText(bets.on(kind, value), tag)}
-    </i>
+    />
   ));
 }
 
 function Face({ bet, bets }: { bet: FeltBet; bets: Bets }) {
-  const { t, tag } = useLocaleText();
+  const t = useText();
   const minor = bets.on(bet.kind, bet.value);
   return (
     <>
       {faceOf(bet, t)}
-      {minor > 0n && <i className="felt-chip">{chipText(minor, tag)}</i>}
+      {minor > 0n && <LaidChip minor={minor} chips={bets.chips} className="felt-chip" />}
     </>
   );
 }

@@ -30,6 +30,7 @@ export function MoreBets({ bets, number, isLocked }: FeltProps) {
               key={value}
               label={label}
               minor={bets.on('column', value)}
+              chips={bets.chips}
               isOn={number !== null && covered.includes(number)}
               isLocked={isLocked}
               onPlace={() => bets.place('column', value)}

@@ -1,7 +1,8 @@
 import { Segmented } from '@fairlot/ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
-import { betText, chipText } from '../model/words.ts';
+import { betText } from '../model/words.ts';
+import { LaidChip } from '../ui/table-chips.tsx';
 import type { FeltProps } from './felt-bets.ts';
 import { neighboursOf, POCKETS, type Sector, SECTORS, TRACK_CELLS } from './track-model.ts';
 import { toneOf } from './tone-of.ts';
@@ -50,7 +51,7 @@ export function Racetrack({ bets, number, isLocked }: FeltProps) {
             }}
           >
             {each}
-            {minor > 0n && <i className="felt-chip">{chipText(minor, tag)}</i>}
+            {minor > 0n && <LaidChip minor={minor} chips={bets.chips} className="felt-chip" />}
           </button>
         );
       })}

@@ -1,9 +1,9 @@
 import { Segmented } from '@fairlot/ui';
 import { type CSSProperties, type KeyboardEvent, useRef, useState } from 'react';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import type { Bets } from '../model/use-bets.ts';
-import { betText, chipText, scaledTimes } from '../model/words.ts';
+import { betText, scaledTimes } from '../model/words.ts';
+import { LaidChip } from '../ui/table-chips.tsx';
 import type { FeltProps } from './felt-bets.ts';
 import { toneOf } from './tone-of.ts';
 import { CELL, INSIDE_KINDS, type InsideKind, type Spot, spotBeside, spotsOf, TABLE } from './roulette-table.ts';
@@ -91,17 +91,15 @@ function Spots({ spots, bets, isLocked }: { spots: readonly Spot[]; bets: Bets; 
 
 /** Chips of every kind of bet stay visible, whichever kind is selected. */
 function Chips({ bets }: { bets: Bets }) {
-  const { tag } = useLocale();
   const laid = INSIDE_KINDS.flatMap(spotsOf).filter(({ kind, value }) => bets.on(kind, value) > 0n);
   return laid.map(({ kind, value, x, y }) => (
-    <span
+    <LaidChip
       key={`${kind} ${value}`}
-      aria-hidden="true"
-      className="roulette-chip numeric"
+      minor={bets.on(kind, value)}
+      chips={bets.chips}
+      className="roulette-chip"
       style={{ insetInlineStart: `${(x / TABLE.width) * 100}%`, insetBlockStart: `${y}px` }}
-    >
-      {chipText(bets.on(kind, value), tag)}
-    </span>
+    />
   ));
 }
 

@@ -1,11 +1,13 @@
 import { memo } from 'react';
 import { useMotion } from '../model/use-motion.ts';
-import { WHEEL_MS, WheelFace } from '../ui/wheel-face.tsx';
+import { WheelFace } from '../ui/wheel-face.tsx';
 import { POCKETS } from './track-model.ts';
 import { toneOf } from './tone-of.ts';
 
 const PARTS = POCKETS.map((number) => ({ label: String(number), tone: toneOf(number) }));
 const SPOKES = [45, 135, 225, 315];
+/** Duration of a spin: the ball lies in its pocket for the last 0.84 seconds. */
+export const ROULETTE_MS = 6000;
 /** Height of the fall from the rim into a pocket, in heights of the ball. */
 const FALL = '-260%';
 
@@ -13,8 +15,14 @@ const FALL = '-260%';
 export function RouletteWheel({ number, motion }: { number: number | null; motion: number }) {
   return (
     <div className="roulette-wheel" aria-hidden="true">
-      <WheelFace parts={PARTS} stop={number === null ? null : POCKETS.indexOf(number)} motion={motion} hub={<Hub />} />
-      {number !== null && <Ball motion={motion} />}
+      <WheelFace
+        parts={PARTS}
+        stop={number === null ? null : POCKETS.indexOf(number)}
+        motion={motion}
+        ms={ROULETTE_MS}
+        hub={<Hub />}
+      />
+      <Ball motion={motion} isShown={number !== null} />
     </div>
   );
 }
@@ -34,9 +42,10 @@ const Hub = memo(function Hub() {
   );
 });
 
-function Ball({ motion }: { motion: number }) {
+/** Exists before the first result, so that it runs in the first round too. */
+function Ball({ motion, isShown }: { motion: number; isShown: boolean }) {
   const run = useMotion<HTMLDivElement>(motion, [{ transform: 'rotate(-2160deg)' }, { transform: 'rotate(0deg)' }], {
-    ms: WHEEL_MS,
+    ms: ROULETTE_MS,
     easing: 'cubic-bezier(0.15, 0.6, 0.2, 1)',
   });
   const fall = useMotion<HTMLSpanElement>(
@@ -48,10 +57,10 @@ function Ball({ motion }: { motion: number }) {
       { transform: 'translateY(-60%)', offset: 0.86 },
       { transform: 'translateY(0)' },
     ],
-    { ms: WHEEL_MS },
+    { ms: ROULETTE_MS },
   );
   return (
-    <div ref={run} className="roulette-ball">
+    <div ref={run} className="roulette-ball" data-none={!isShown || undefined}>
       <span ref={fall} />
     </div>
   );

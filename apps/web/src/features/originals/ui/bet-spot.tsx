@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { useLocaleText } from '../../../shared/i18n/use-text.ts';
-import { betText, chipText } from '../model/words.ts';
+import { betText } from '../model/words.ts';
+import { LaidChip } from './table-chips.tsx';
 
 interface BetSpotProps {
   label: string;
   /** The amount on it, minor units. */
   minor: bigint;
+  /** The values of the table's chips. */
+  chips: readonly bigint[];
   isOn?: boolean;
   isLocked: boolean;
   onPlace: () => void;
@@ -13,7 +16,7 @@ interface BetSpotProps {
 }
 
 /** A spot of a table that takes chips. */
-export function BetSpot({ label, minor, isOn = false, isLocked, onPlace, children }: BetSpotProps) {
+export function BetSpot({ label, minor, chips, isOn = false, isLocked, onPlace, children }: BetSpotProps) {
   const { t, tag } = useLocaleText();
   return (
     <button
@@ -28,7 +31,7 @@ export function BetSpot({ label, minor, isOn = false, isLocked, onPlace, childre
       <span className="visually-hidden">{betText(label, minor, t, tag)}</span>
       <span className="bet-spot__face" aria-hidden="true">
         {children}
-        {minor > 0n && <span className="bet-chip numeric">{chipText(minor, tag)}</span>}
+        {minor > 0n && <LaidChip minor={minor} chips={chips} className="bet-chip" />}
       </span>
     </button>
   );

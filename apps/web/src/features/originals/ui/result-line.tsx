@@ -5,7 +5,7 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { isWon, netMinor, type ShownRound } from '../model/shown-round.ts';
 import { useBonusWords } from '../../site/model/use-bonus-words.ts';
-import { amountText, bonusText, netText } from '../model/words.ts';
+import { amountsText, bonusText, netText } from '../model/words.ts';
 
 interface ResultLineProps {
   /** A settled round; null leaves the space empty. */
@@ -30,13 +30,12 @@ export function ResultLine({ round, outcome, isLost, isFresh, now }: ResultLineP
       </div>
     );
   }
-  const amounts = { stake: amountText(round.stake, tag), returned: amountText(round.payout ?? '0.00', tag) };
   return (
     <div className="result-line" aria-hidden="true">
       <div className="grow">
         <div className="label">{outcome?.(round) ?? t('originals.thisRound')}</div>
         <div className="caption muted numeric">
-          {t('originals.betReturned', amounts)}
+          {amountsText(round, t, tag)}
           {bonusText(round, bonusWords, tag)}
         </div>
       </div>

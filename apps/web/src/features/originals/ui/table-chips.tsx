@@ -1,5 +1,6 @@
-import { cx, Icon } from '@fairlot/ui';
-import { type ReactNode, useId } from 'react';
+import { Icon } from '@fairlot/ui';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import type { Bets } from '../model/use-bets.ts';
 import type { Table } from '../model/use-rounds.ts';
@@ -34,7 +35,7 @@ function TableChips({ bets, isLocked }: { bets: Bets; isLocked: boolean }) {
     <div className="table-chips">
       <div role="radiogroup" aria-label={t('roulette.chip')} className="table-chips__values">
         {bets.chips.map((minor, index) => (
-          <label key={String(minor)} className={cx('chip-pick', `chip-pick--${index}`)}>
+          <label key={String(minor)} className="chip-pick" data-chip={index}>
             <input
               type="radio"
               className="visually-hidden"
@@ -78,5 +79,28 @@ function Tool({ label, disabled, onPress, children }: ToolProps) {
     <button type="button" className="chip-tool" aria-label={label} disabled={disabled} onClick={onPress}>
       {children}
     </button>
+  );
+}
+
+interface LaidChipProps {
+  /** The amount on the bet, minor units. */
+  minor: bigint;
+  /** The values of the table's chips, lowest first. */
+  chips: readonly bigint[];
+  className: string;
+  style?: CSSProperties;
+}
+
+/** The chips on a bet, in the colour of the largest chip value that the amount reaches. */
+export function LaidChip({ minor, chips, className, style }: LaidChipProps) {
+  const { tag } = useLocale();
+  const index = Math.max(
+    0,
+    chips.findLastIndex((chip) => chip <= minor),
+  );
+  return (
+    <i aria-hidden="true" className={`laid-chip numeric ${className}`} data-chip={index} style={style}>
+      {chipText(minor, tag)}
+    </i>
   );
 }

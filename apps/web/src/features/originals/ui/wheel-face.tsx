@@ -20,6 +20,8 @@ interface WheelFaceProps {
   /** The segment under the pointer; null before the first round. */
   stop: number | null;
   motion: number;
+  /** Duration of the turn. */
+  ms?: number;
   /** Drawn in the middle of the turning part, instead of a plain hub that does not turn. */
   hub?: ReactNode;
   /** Content of the hub. */
@@ -30,13 +32,13 @@ interface WheelFaceProps {
  * Turns in one direction to the segment that the server chose. The turning part is a separate box between two drawings.
  * A group within one drawing would be laid out again with all its numbers whenever it starts and stops turning.
  */
-export function WheelFace({ parts, stop, motion, hub, children }: WheelFaceProps) {
+export function WheelFace({ parts, stop, motion, ms = WHEEL_MS, hub, children }: WheelFaceProps) {
   const step = 360 / parts.length;
   const turn = useTurn(motion, stop === null ? 0 : -(stop + 0.5) * step);
   const wheel = useMotion<HTMLDivElement>(
     motion,
     [{ transform: `rotate(${turn.from}deg)` }, { transform: `rotate(${turn.to}deg)` }],
-    { ms: WHEEL_MS, easing: 'cubic-bezier(0.1, 0.7, 0.1, 1)' },
+    { ms, easing: 'cubic-bezier(0.1, 0.7, 0.1, 1)' },
   );
   return (
     <div className="wheel-face" aria-hidden="true">
