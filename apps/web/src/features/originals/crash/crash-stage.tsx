@@ -66,20 +66,22 @@ export function CrashStage({ flight }: { flight: Flight }) {
         <CashOutTags />
         {isFlying && <Rocket />}
       </svg>
-      {isFlying && <p ref={chance} className="crash-ahead caption numeric" />}
-      <div className="crash-figure">
-        {autos.map(({ seat, autoCashOut }) => (
-          <span key={seat} className="crash-auto__flag">
-            {t(flight.own.length > 1 ? 'crash.betAuto' : 'crash.yourAuto', {
-              number: seat,
-              times: timesText(autoCashOut ?? '', tag),
-            })}
-          </span>
-        ))}
-        <div ref={digits} className="game-big numeric" data-won={isFlying || undefined} />
-        {!isFlying && (
-          <div className="label">{t('crash.crashed', { times: timesText(flight.multiplier ?? '', tag) })}</div>
-        )}
+      <div className="crash-head">
+        <div className="crash-figure">
+          {autos.map(({ seat, autoCashOut }) => (
+            <span key={seat} className="crash-auto__flag">
+              {t(flight.own.length > 1 ? 'crash.betAuto' : 'crash.yourAuto', {
+                number: seat,
+                times: timesText(autoCashOut ?? '', tag),
+              })}
+            </span>
+          ))}
+          <div ref={digits} className="game-big numeric" data-won={isFlying || undefined} />
+          {!isFlying && (
+            <div className="label">{t('crash.crashed', { times: timesText(flight.multiplier ?? '', tag) })}</div>
+          )}
+        </div>
+        {isFlying && <p ref={chance} className="crash-ahead caption numeric" />}
       </div>
     </div>
   );
