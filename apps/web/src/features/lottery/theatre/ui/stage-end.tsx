@@ -22,8 +22,7 @@ export function StageEnd({ watched, position, before }: { watched: Watched; posi
   const money = isSettled ? moneyOf(tickets) : null;
   const together = money !== null && before.count > 0 && (
     <p className="caption numeric">
-      {t('draw.together', { count: before.count + 1 })}{' '}
-      <b className="ltr">{net(before.netMinor + money.netMinor)}</b>
+      {t('draw.together', { count: before.count + 1 })} <b className="ltr">{net(before.netMinor + money.netMinor)}</b>
     </p>
   );
   if (draw?.state === 'void')
