@@ -24,20 +24,45 @@ export function composeArt(options: ArtOptions): string {
   const rotation = tilt ?? round((random() - 0.5) * 16);
   const slant = Math.floor(random() * 60) + 60;
   const sparks = drawSparks(random, P, x, y, s);
+  const [open, between, close] = scrim ? bannerFrames(scrim, w, h) : coverFrame(w, h);
   return (
-    `<svg class="art" viewBox="0 0 ${w} ${h}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">` +
+    open +
     (`<defs><linearGradient id="${uid}" gradientTransform="rotate(${slant})"><stop stop-color="${P[1]}` +
       `"/><stop offset="1" stop-color="${P[0]}"/></linearGradient>`) +
     (`<radialGradient id="${uid}l"><stop stop-color="${P[3]}" stop-opacity=".5"/>` +
       `<stop offset="1" stop-color="${P[3]}" stop-opacity="0"/></radialGradient></defs>`) +
     (`<rect width="${w}" height="${h}" fill="url(#${uid})"/>${FIELDS[field](random, P, w, h, x, y)}` +
       `${scrim ? drawScrim(scrim, uid, P, w, h) : ''}`) +
+    between +
     `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(70 * s)}" ry="${round(66 * s)}" fill="url(#${uid}l)"/>` +
     (`<ellipse cx="${round(x + 5 * s)}" cy="${round(y + 58 * s)}" rx="${round(42 * s)}" ry="` +
       `${round(6 * s)}" fill="${P[5]}" fill-opacity=".35"/>`) +
     (`<g transform="translate(${round(x)},${round(y)}) scale(${round(s * 100) / 100}) rotate(` +
-      `${rotation})">${MOTIFS[motif](random, P)}</g>${scrim ? '' : sparks}</svg>`)
+      `${rotation})">${MOTIFS[motif](random, P)}</g>${scrim ? '' : sparks}${close}`)
   );
+}
+
+/** A cover fills its frame; a frame of another shape cuts it off on two sides. */
+function coverFrame(w: number, h: number): [open: string, between: string, close: string] {
+  return [
+    `<svg class="art" viewBox="0 0 ${w} ${h}" preserveAspectRatio="xMidYMid slice" aria-hidden="true">`,
+    '',
+    '</svg>',
+  ];
+}
+
+/**
+ * A banner's frame may be much wider than its picture. The ground fills it, and the motif stays whole at the side
+ * opposite to the text.
+ */
+function bannerFrames(scrim: 'start' | 'end', w: number, h: number): [open: string, between: string, close: string] {
+  const layer = (fit: string): string =>
+    `<svg viewBox="0 0 ${w} ${h}" preserveAspectRatio="${scrim === 'start' ? 'xMax' : 'xMin'}YMid ${fit}"`;
+  return [
+    `<svg class="art" aria-hidden="true">${layer('slice')}>`,
+    `</svg>${layer('meet')} overflow="visible">`,
+    '</svg></svg>',
+  ];
 }
 
 function drawSparks(random: Random, P: Palette, x: number, y: number, s: number): string {

@@ -97,7 +97,7 @@ function Lobby({ menu, tag }: { menu: Stamped<LotteryMenu>; tag: string }) {
         />
       )}
       <div className="lobby-banner">
-        <Banners group="m_lott" />
+        <Banners group="m_lott" height={76} />
       </div>
       {vendor === undefined ? (
         <LobbyLists key={tag} games={gamesOf(menu.value, tag)} at={menu.at} />

@@ -6,7 +6,7 @@ export function GamesTop({ group, category }: { group: string; category: string 
   return (
     <>
       <div className="games-top">
-        <Banners group={group} category={category} />
+        <Banners group={group} category={category} height={148} />
       </div>
       <NoticeBar />
     </>
