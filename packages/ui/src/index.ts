@@ -24,7 +24,7 @@ export { LinkProvider, UiLink } from './parts/link.tsx';
 export { LedgerRow, MenuRow, StatCard } from './parts/lists.tsx';
 export type { BoxTone } from './parts/lists.tsx';
 export { Ball, Balls, Countdown, formatTimeLeft, isNearClosing } from './parts/lottery.tsx';
-export { Avatar, BalanceLine, MemberStrip } from './parts/member-strip.tsx';
+export { Avatar, BalanceLine, MemberStrip, VipBadge } from './parts/member-strip.tsx';
 export type { BalanceProps, BalanceState } from './parts/member-strip.tsx';
 export { NoticeMarquee } from './parts/notice.tsx';
 export { Dialog, Drawer, FullScreen, Sheet } from './parts/overlay.tsx';

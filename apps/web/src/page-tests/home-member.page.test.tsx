@@ -203,6 +203,7 @@ describe('a member', () => {
     const money = strip.locator('.money');
     const info: { nickname: string | null } = { nickname: null };
     changeAnswer<{ value: object }>(page, /member\/info/, ({ value }) => void Object.assign(value, info));
+    changeAnswer<{ value: { level: number } }>(page, /member\/clubBenefit/, ({ value }) => void (value.level = 3));
     await page.goto('/m/home');
     await test.step('sees deposit and withdraw instead of log in and join [H-002] [H-004]', async () => {
       const header = page.getByRole('banner');
@@ -210,12 +211,13 @@ describe('a member', () => {
       await header.getByRole('link', { name: 'Withdraw' }).waitFor();
       expect(await header.getByRole('link', { name: /Log in|Join/ }).count()).toBe(0);
     });
-    await test.step('sees a picture, and the account until there is a name [H-014] [H-015]', async () => {
+    await test.step('sees picture and level, and the account until there is a name [H-014] [H-015]', async () => {
       await strip.locator('.avatar').waitFor();
       await strip.locator('.h3', { hasText: 'demo01' }).waitFor();
       info.nickname = 'Mira Tan';
       await page.goto('/m/home');
       await strip.locator('.h3', { hasText: 'Mira Tan' }).waitFor();
+      await strip.getByText('VIP 3', { exact: true }).waitFor();
     });
     await test.step('the balance can be hidden [H-017]', async () => {
       await expect.poll(() => money.innerText()).toBe('5,000,000.00');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { ButtonLink } from '../parts/button.tsx';
 import { DownloadBar } from '../parts/download-bar.tsx';
-import { MemberStrip } from '../parts/member-strip.tsx';
+import { MemberStrip, VipBadge } from '../parts/member-strip.tsx';
 import { NoticeMarquee } from '../parts/notice.tsx';
 import { HomeHeader, InnerHeader, SectionHead, TabBar } from '../parts/shell.tsx';
 import type { Demo } from './demo.ts';
@@ -87,7 +87,7 @@ function Strip(): ReactElement {
     <MemberStrip
       name="Mira Tan"
       account="mira_8842"
-      vip="VIP 3"
+      tags={<VipBadge>VIP 3</VipBadge>}
       balance="5,000,000.00"
       currency="VND"
       state={isHidden ? 'hidden' : 'shown'}

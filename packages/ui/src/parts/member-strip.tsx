@@ -24,13 +24,12 @@ interface MemberStripProps extends BalanceProps {
   account: string;
   /** The member's picture; the flat bust when absent. */
   avatar?: ReactNode;
-  vip?: string | undefined;
-  /** A tag such as "Play money". */
-  tag?: ReactNode;
+  /** Tags such as "Play money" and the VIP level. */
+  tags?: ReactNode;
 }
 
 /** The member's panel on home. */
-export function MemberStrip({ name, account, avatar, vip, tag, ...balance }: MemberStripProps): ReactElement {
+export function MemberStrip({ name, account, avatar, tags, ...balance }: MemberStripProps): ReactElement {
   return (
     <section className="deep member-strip" aria-label={name}>
       <Mark className="halo" flat />
@@ -40,8 +39,7 @@ export function MemberStrip({ name, account, avatar, vip, tag, ...balance }: Mem
           <div className="h3 truncate">{name}</div>
           {account !== name && <div className="caption muted truncate">{account}</div>}
         </div>
-        {tag}
-        {vip !== undefined && <VipBadge>{vip}</VipBadge>}
+        {tags}
       </div>
       <BalanceLine {...balance} />
     </section>
@@ -92,7 +90,8 @@ export function BalanceLine({
   );
 }
 
-function VipBadge({ children }: { children: ReactNode }): ReactElement {
+/** The VIP level of a member. */
+export function VipBadge({ children }: { children: ReactNode }): ReactElement {
   return (
     <span className="vip-badge">
       <Icon name="crown" size="tiny" />

@@ -16,7 +16,7 @@ import { useLater } from '../../shared/use-later.ts';
 const loadWidgets = () => import('./home-widgets.later.tsx');
 const loadDailyNotice = () => import('../../features/content/daily/ui/daily-notice.tsx');
 const loadFirstSteps = () => import('./home-first-steps.later.tsx');
-const loadAvatar = () => import('./home-avatar.later.tsx');
+const loadMember = () => import('./home-member.later.tsx');
 
 export default function HomePage() {
   const { merchantName } = useSettings();
@@ -47,8 +47,8 @@ export default function HomePage() {
 
 function MemberStrip() {
   const name = useMemberName();
-  const Avatar = useLater(name !== null, loadAvatar, 'common');
-  return <BalanceStrip name={name} avatar={Avatar && <Avatar />} />;
+  const Part = useLater(name !== null, loadMember, 'common');
+  return <BalanceStrip name={name} avatar={Part && <Part part="picture" />} level={Part && <Part part="level" />} />;
 }
 
 function WidgetsLater() {

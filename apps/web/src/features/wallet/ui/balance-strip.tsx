@@ -5,12 +5,18 @@ import { useBalanceLine } from '../model/use-balance-line.ts';
 import { PlayMoney } from './play-money.tsx';
 
 /**
- * The member's panel on home; nothing for visitors. `name` is the display name, `avatar` the member's picture once it
- * is loaded.
+ * The member's panel on home; nothing for visitors. `name` is the display name; `avatar` is the member's picture and
+ * `level` the VIP level, once they are loaded.
  */
-export function BalanceStrip({ name, avatar }: { name: string | null; avatar: ReactNode }) {
+export function BalanceStrip({ name, avatar, level }: { name: string | null; avatar: ReactNode; level: ReactNode }) {
   const member = useMember();
   const line = useBalanceLine();
   if (member === null || name === null) return null;
-  return <MemberStrip name={name} account={member.userName} avatar={avatar} tag={<PlayMoney />} {...line} />;
+  const tags = (
+    <>
+      <PlayMoney />
+      {level}
+    </>
+  );
+  return <MemberStrip name={name} account={member.userName} avatar={avatar} tags={tags} {...line} />;
 }
