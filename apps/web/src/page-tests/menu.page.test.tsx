@@ -130,7 +130,9 @@ describe('the side menu of a member', () => {
     TRANSBETREPMEM3: ['Betting record', '/m/gameRecord'],
     MAILCEN: ['Messages', '/m/webEmail'],
   } as const;
-  const linkOf = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true });
+  /** By its name, with or without the number at its end. */
+  const linkOf = (page: Page, name: string) =>
+    menu(page).getByRole('link', { name: new RegExp(String.raw`^${name}( \d+)?$`) });
   const wayOf = async (page: Page, name: string) =>
     new URL((await linkOf(page, name).getAttribute('href')) ?? '', site.origin).pathname;
 
@@ -185,6 +187,16 @@ describe('the side menu of a member', () => {
       await menu(page).getByRole('button', { name: 'Log out' }).count(),
       await menu(page).getByRole('link', { name: 'Agent' }).count(),
     ]).toEqual([1, 0]);
+  });
+
+  test('shows the level, and how many rewards and messages wait', async () => {
+    const page = await site.phoneOf('demo01');
+    changeAnswer<{ value: { level: number } }>(page, /member\/clubBenefit/, ({ value }) => void (value.level = 3));
+    changeAnswer<{ value: { count: number } }>(page, /rewards\/waiting/, ({ value }) => void (value.count = 2));
+    changeAnswer<{ value: number }>(page, /inbox\/unreadCount/, (body) => void (body.value = 120));
+    await openMenu(page);
+    for (const name of ['VIP 3', 'Reward centre 2', 'Messages 99+'])
+      await menu(page).getByRole('link', { name, exact: true }).waitFor();
   });
 
   test('leads to deposit and withdrawal [M-002] [M-003]', async () => {
