@@ -1,4 +1,5 @@
 import { Mark, UiLink } from '@fairlot/ui';
+import { QrCode } from '@fairlot/ui/qr';
 import type { ReactNode } from 'react';
 import { LotteryList } from '../../features/lottery/draws/ui/lottery-list.tsx';
 import { TodayPanel } from '../../features/lottery/draws/ui/today-panel.tsx';
@@ -35,6 +36,13 @@ function AboutPanels() {
         <div>
           <p className="promise">{t('desktop.promise')}</p>
           <p className="muted mt-4">{t('desktop.text')}</p>
+          <div className="side-code mt-4">
+            <QrCode text={`${location.origin}/m/home`} label={t('desktop.phone')} />
+            <p>
+              <span className="h3 block">{t('desktop.phone')}</span>
+              <span className="caption muted">{t('desktop.scan')}</span>
+            </p>
+          </div>
         </div>
         <div className="row gap-3">
           <span className="age">{age.footer}+</span>
