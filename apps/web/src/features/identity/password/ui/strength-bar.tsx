@@ -2,6 +2,7 @@ import { mayBeListed, type PasswordFilter } from '@fairlot/contract/identity/pas
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { RegisterRules } from '../../register/api/register-rules.ts';
 import { checkRule } from '../../register/model/field-rules.ts';
+import { needsOf } from '../model/password-needs.ts';
 import { estimateStrength, SEGMENTS, type Strength } from '../model/password-strength.ts';
 
 interface StrengthBarProps {
@@ -29,6 +30,7 @@ export function StrengthBar({ password, rules, filter, scorePassword, account }:
     account,
   });
   const level = t(`strength.${strength}`);
+  const needs = strength === 'refused' && !isEmpty ? needsOf(rules, password) : [];
   return (
     <>
       {!isEmpty && (
@@ -39,6 +41,7 @@ export function StrengthBar({ password, rules, filter, scorePassword, account }:
           <span className="micro muted">{level}</span>
         </div>
       )}
+      {needs.length > 0 && <p className="micro muted">{needs.map(({ key, values }) => t(key, values)).join(' ')}</p>}
       {!isEmpty && HINTED.has(strength) && <p className="micro muted">{t('strength.hint')}</p>}
       {/* Rendered while still empty, so that screen readers announce changes of the level. */}
       <p className="visually-hidden" role="status">
