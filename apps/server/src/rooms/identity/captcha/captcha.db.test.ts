@@ -60,6 +60,10 @@ describe('captcha', () => {
     expect(await createCaptchas(db, undefined).check(other, '24680')).toBe(false);
   });
 
+  it('shows no vowels, so that no text is an offensive word', () => {
+    expect(READABLE).not.toMatch(/[AEIOU]/);
+  });
+
   it('has strokes for every character that it can show', () => {
     for (const character of `${READABLE}0123456789+=?`) {
       const points = strokesOf(character).flat();
