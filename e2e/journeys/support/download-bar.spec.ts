@@ -21,7 +21,7 @@ test('the download bar is above home, offers the install options and stays hidde
     // It is rendered again when the app takes it over.
     await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
     expect(await bar.locator('.app-icon img').getAttribute('src')).toBe('/logo.svg');
-    expect(await bar.innerText()).toContain('Draws you can check, on your home screen');
+    expect(await bar.innerText()).toContain('Fairlot on your home screen');
     await expectNoOverflow(page);
   });
   await test.step('five stars and 5.0 are shown, but not read aloud [D-004]', async () => {

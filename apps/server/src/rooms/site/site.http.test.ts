@@ -143,7 +143,7 @@ describe('system status', () => {
     expect(info.mainDomain).toBe(info.domainRoute.mainDomain);
     expect(info.mobileTemplate).toEqual({
       app_background: expect.stringMatching(/^\/art\//),
-      app_desc: 'Draws you can check, on your home screen',
+      app_desc: 'Fairlot on your home screen',
       app_desc_font_color: '#ffffff',
     });
   });
