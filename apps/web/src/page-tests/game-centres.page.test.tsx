@@ -2,6 +2,7 @@ import { ORIGINAL_CODES } from '@fairlot/contract/originals/codes';
 import { callDesk, createOperator } from '@fairlot/testkit/operators';
 import { describe, expect } from 'vitest';
 import { test } from '@fairlot/testkit/page/kit';
+import { answerWith, refusal } from '@fairlot/testkit/page/network';
 import { loginDialogOf } from './kit.testing.ts';
 import type { Locator } from '@fairlot/testkit/page/locator';
 import { openPageSite, type Page } from './open-page.testing.tsx';
@@ -70,6 +71,17 @@ describe('game centres', () => {
     await page.waitForURL('/m/inhouse/blackjack');
     await page.goto('/m/inhouse');
     await grid.getByRole('link', { name: 'Blackjack Continue playing' }).waitFor();
+  });
+
+  test('offer to load the in-house games again after a failure', async () => {
+    const page = site.phone();
+    const stop = answerWith(page, /game\/list/, refusal('unknown.error', 500));
+    await page.goto('/m/inhouse');
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    await stop();
+    await retry.click();
+    await page.locator('.house-tile').first().waitFor();
   });
 
   test('show sports at their address, or the kind in its query [P-025] [G-039] [G-038]', async () => {

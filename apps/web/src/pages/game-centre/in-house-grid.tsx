@@ -12,6 +12,7 @@ import { factOf } from '../../features/originals/lobby/game-fact.ts';
 import { type GameKind, kindOf } from '../../features/originals/lobby/game-kind.ts';
 import { useLocaleText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
+import { FailedPart } from '../../shared/ui/list-states.tsx';
 
 const LOADING = Array.from({ length: 15 }, (_, index) => index);
 const VENDOR = { gameType: 'RNG', vendor: 'BGS' };
@@ -25,7 +26,7 @@ const INLINE = 9;
 export function InHouseGrid() {
   const { t, tag } = useLocaleText();
   const isMember = useHasToken();
-  const { data: games } = useQuery(inHouseGamesQuery());
+  const { data: games, isError, error, refetch } = useQuery(inHouseGamesQuery());
   const { data: settings } = useQuery(gamesQuery());
   const { data: live } = useQuery(liveQuery());
   const { data: recents } = useInfiniteQuery(recentsQuery({ ...VENDOR, isMember }));
@@ -33,6 +34,7 @@ export function InHouseGrid() {
   const latest = recents?.pages[0]?.games[0]?.nodeId;
   const [kind, setKind] = useState<GameKind | 'all'>('all');
   if (games?.length === 0) return null;
+  if (games === undefined && isError) return <FailedPart error={error} onRetry={() => void refetch()} />;
   const countOf = (one: GameKind) => games?.filter(({ gameCode }) => kindOf(gameCode ?? '') === one).length;
   const kinds = [
     { value: 'all' as const, label: t('games.house.all'), count: games?.length },
