@@ -20,7 +20,8 @@ const live = (players: number): LobbyLive => ({
 
 it('shows players first, then the last flight, then the return', () => {
   expect(factOf('crash', { settings, live: live(3), tag: 'en', t })).toBe('3 games.playing');
-  expect(factOf('crash', { settings, live: live(0), tag: 'en', t })).toBe('games.last{"result":"1.97×"}');
+  expect(factOf('crash', { settings, live: live(0), tag: 'en', t })).toBe('games.last{"result":"1.97×\u200e"}');
+  expect(factOf('crash', { settings, live: live(0), tag: 'ru', t })).toBe('games.last{"result":"1,97×\u200e"}');
   expect(factOf('crash', { settings, live: undefined, tag: 'en', t })).toBe('99.00%');
   expect(factOf('blackjack', { settings, live: live(3), tag: 'en', t })).toBe('games.upTo{"percent":"99.43%"}');
   expect(factOf('keno', { settings, live: live(3), tag: 'en', t })).toBe('');

@@ -1,6 +1,7 @@
 import { formatPercent } from '../../../shared/i18n/format.ts';
 import type { Translate } from '../../../shared/i18n/use-text.ts';
 import type { OriginalGame } from '../api/originals.ts';
+import { timesText } from '../model/words.ts';
 import type { LobbyLive } from './live-query.ts';
 
 interface Facts {
@@ -18,7 +19,7 @@ export function factOf(game: string, { settings, live, tag, t }: Facts): string 
   const players = live?.games.find((each) => each.game === game)?.players ?? 0;
   if (players > 0) return `${players} ${t('games.playing')}`;
   const flight = game === 'crash' ? live?.last[0] : undefined;
-  if (flight !== undefined) return t('games.last', { result: `${flight.multiplier}×` });
+  if (flight !== undefined) return t('games.last', { result: timesText(flight.multiplier, tag) });
   const returns = settings?.find((each) => each.game === game)?.returns.map(({ percent }) => Number(percent)) ?? [];
   if (returns.length === 0) return '';
   const most = Math.max(...returns);
