@@ -14,6 +14,8 @@ const WIDE_WIDTH = 728;
 const WIDE = '(min-width: 760px)';
 /** Distance of the motif's centre from the inline end. */
 const MOTIF_FROM_END = 76;
+/** In lower banners the widest motifs, such as a fish, fit between the centre and the edge. */
+const LOW_SCALE = 0.9;
 
 interface BannersProps {
   group: string;
@@ -62,7 +64,7 @@ function slideOf(
   return {
     id,
     src: image,
-    art: { id, cat, motif, pal, field, ...frame, fy: 0.52, ...place },
+    art: { id, cat, motif, pal, field, ...frame, fy: 0.52, ...place, ...(frame.h < HEIGHT && { scale: LOW_SCALE }) },
     kicker: caption,
     title,
     ...(url !== null && url !== here && { action, href: url }),
