@@ -1,4 +1,4 @@
-import { BackLink, Tabs, UiLink } from '@fairlot/ui';
+import { BackLink, Icon, Tabs, UiLink } from '@fairlot/ui';
 import { useState, type MouseEvent } from 'react';
 import { Banners } from '../../features/content/banners/ui/banners.tsx';
 import type { LotteryMenu } from '../../features/lottery/games/api/menu.ts';
@@ -73,8 +73,9 @@ function HistoryLink({ onOpen }: { onOpen: () => void }) {
     onOpen();
   };
   return (
-    <UiLink className="button button--text button--small" href="/m/lottery/history" onClick={press}>
-      <span className="button__label">{t('lottery.historyLink')}</span>
+    <UiLink className="more" href="/m/lottery/history" onClick={press}>
+      {t('lottery.historyLink')}
+      <Icon name="chevron" size="small" />
     </UiLink>
   );
 }

@@ -63,7 +63,11 @@ export function InstallEntries({ kinds }: { kinds?: readonly string[] }) {
       <Codes downloads={downloads} />
       {hasGuide && <HomeGuide open={open === 'guide'} onClose={close} />}
       <TitledSheet open={open === 'tutorial'} onClose={close} title={t('install.tutorial')}>
-        <StepCarousel label={t('install.tutorial')} scenes={TUTORIAL} />
+        <StepCarousel
+          label={t('install.tutorial')}
+          scenes={TUTORIAL}
+          last={{ text: t('common.close'), onPress: close }}
+        />
       </TitledSheet>
       <AlertDialog
         open={open === 'tip'}
