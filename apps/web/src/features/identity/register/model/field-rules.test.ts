@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RegisterRules } from '../api/register-rules.ts';
-import { checkRule } from './field-rules.ts';
+import { checkRule, usernameLength } from './field-rules.ts';
 
 const rule = (pattern: string, errorCode: string, flags = '') => ({ pattern, flags, errorCode });
 const RULES: RegisterRules = {
@@ -41,4 +41,13 @@ describe('rules of the server', () => {
       checkRule(RULES, 'unknown', 'x'),
     ]).toEqual([null, 'error.name.format', null]);
   });
+});
+
+it('name the length of a user name, unless the merchant has rules of its own', () => {
+  const username = (...rules: ReturnType<typeof rule>[]) => ({ username: { show: true, required: true, rules } });
+  const usual = rule('^[a-z0-9]{4,16}$', 'account.format', 'i');
+  expect(usernameLength(username(usual))).toEqual({ min: '4', max: '16' });
+  expect(usernameLength(username(rule('^[a-z]{4,16}$', 'account.format')))).toBeNull();
+  expect(usernameLength(username(usual, rule('^a', 'account.format')))).toBeNull();
+  expect(usernameLength({})).toBeNull();
 });

@@ -15,3 +15,10 @@ export function brokenRules(rules: RegisterRules, field: string, value: string):
   const broken = rule.rules.filter(({ pattern, flags }) => !new RegExp(pattern, flags).test(value));
   return [...new Set(broken.map(({ errorCode }) => `error.${errorCode}`))];
 }
+
+/** Shortest and longest length of a user name of letters and digits; null if the merchant has a rule of its own. */
+export function usernameLength(rules: RegisterRules): { min: string; max: string } | null {
+  const [rule, ...others] = rules['username']?.rules ?? [];
+  const [, min, max] = /^\^\[a-z0-9\]\{(\d+),(\d+)\}\$$/.exec(rule?.pattern ?? '') ?? [];
+  return min === undefined || max === undefined || others.length > 0 ? null : { min, max };
+}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useSettings } from '../../../site/model/use-settings.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { RegisterRules } from '../api/register-rules.ts';
+import { usernameLength } from '../model/field-rules.ts';
 import { readInvitation } from '../model/invitation-link.ts';
 import { isNeeded, type RegisterField, type RegisterMethod } from '../model/register-model.ts';
 import { useCaptcha } from '../../captcha/model/use-captcha.ts';
@@ -38,6 +39,7 @@ export function RegisterFields({ rules, method, onDone, onSwitch }: RegisterFiel
   const human = useHumanProof();
   const checkInvitation = useInvitationCheck(invitation, (found) => fields.note('affiliateCode', found));
   const { submit, isBusy } = useSubmit({ method, form, fields, sms, captcha, human, onDone });
+  const length = usernameLength(rules);
   const first = shown[0];
   // The fields appear after the sheet has opened and focused Close.
   useEffect(() => {
@@ -69,6 +71,7 @@ export function RegisterFields({ rules, method, onDone, onSwitch }: RegisterFiel
           key={field}
           field={field}
           value={values[field]}
+          length={length}
           errors={errors[field] ?? (field === 'username' ? username.errors : undefined)}
           isRequired={isNeeded(rules, method, field, values)}
           isValid={field === 'username' && username.isFree}

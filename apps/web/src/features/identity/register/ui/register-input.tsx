@@ -1,5 +1,5 @@
 import { Field, PasswordField, type IconName } from '@fairlot/ui';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { type Translate, useText } from '../../../../shared/i18n/use-text.ts';
 import type { RegisterField } from '../model/register-model.ts';
 import type { CaptchaView } from '../../captcha/model/use-captcha.ts';
 import type { useHumanProof } from '../../captcha/model/use-human-proof.ts';
@@ -13,6 +13,8 @@ import { PhoneField } from '../../contact/ui/phone-field.tsx';
 interface RegisterInputProps {
   field: RegisterField;
   value: string;
+  /** Length of a user name, shown in its empty field. */
+  length: { min: string; max: string } | null;
   /** Text keys of the problems. */
   errors: readonly string[] | undefined;
   isRequired: boolean;
@@ -55,6 +57,7 @@ const SECRET: Record<Secret, { label: string; maxLength: number; isNumber: boole
 export function RegisterInput({
   field,
   value,
+  length,
   errors,
   isRequired,
   isValid,
@@ -121,7 +124,12 @@ export function RegisterInput({
       valid={isValid}
       autoCapitalize="none"
       spellCheck={false}
-      placeholder={field === 'affiliateCode' ? t('register.invitationHint') : undefined}
+      placeholder={hintOf(field, length, t)}
     />
   );
+}
+
+function hintOf(field: Plain, length: RegisterInputProps['length'], t: Translate): string | undefined {
+  if (field === 'affiliateCode') return t('register.invitationHint');
+  return field === 'username' && length !== null ? t('register.usernameHint', length) : undefined;
 }
