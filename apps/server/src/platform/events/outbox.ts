@@ -37,7 +37,7 @@ export interface Outbox {
   listen(listener: Listener): void;
   /** Registers a source that replays bets to listeners that are new in a database. Must be called before start. */
   replayFrom(source: BetSource): void;
-  /** Runs urgent work, such as payments of wins, before the deliveries of this process, which wait up to two seconds. */
+  /** Runs urgent work, such as payments of wins, before deliveries of this process, which wait up to two seconds. */
   ahead: RightOfWay['during'];
   /** Delivers until nothing is left. For tests and shutdown. */
   drain(): Promise<void>;
