@@ -7,7 +7,7 @@ import type { LotteryGame } from '../../games/api/menu.ts';
 import { shortIssue } from '../../draws/model/issue.ts';
 import { countsOf, hasOneLevel, headlineOf, lastLevel, levelCode, parseResult, type Result } from '../model/result.ts';
 import { drawPath, historyPath } from '../../games/model/paths.ts';
-import { type Readings, readingsOf } from '../model/readings.ts';
+import { readingsOf } from '../model/readings.ts';
 import { DrawnNumbers } from './drawn-numbers.tsx';
 import { KenoRow } from './keno-row.tsx';
 
@@ -90,24 +90,18 @@ function LastRow({ game, result, isFresh }: { game: LotteryGame; result: Result;
         />
         {readings !== null && <b className="h3 numeric">{readings.sum}</b>}
       </span>
-      {readings !== null && <ReadingFlags flags={readings.flags} />}
+      {readings !== null && (
+        <span className="row last__flags">
+          {readings.flags.map((flag) => (
+            <Flag key={flag} tone="neutral">
+              {t(`lottery.${flag}`)}
+            </Flag>
+          ))}
+        </span>
+      )}
       {last.index > 0 && !hasOneLevel(result) && (
         <Flag tone="neutral">{`${levelCode(last.index, t, countsOf(result))} ${last.numbers[0] ?? ''}`}</Flag>
       )}
-    </span>
-  );
-}
-
-/** Whether the numbers are big, odd or the dragon's. */
-function ReadingFlags({ flags }: Pick<Readings, 'flags'>) {
-  const t = useText();
-  return (
-    <span className="row last__flags">
-      {flags.map((flag) => (
-        <Flag key={flag} tone="neutral">
-          {t(`lottery.${flag}`)}
-        </Flag>
-      ))}
     </span>
   );
 }

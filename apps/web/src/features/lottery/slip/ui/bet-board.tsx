@@ -103,7 +103,8 @@ export function BetBoard({ game, at, plays: own, choice, mark, repeatId, secondS
         <Picker
           plays={plays.plays}
           code={play.code}
-          picks={placesOf(plays.plays, play.code).length > 0 ? slip.picks : NO_PICKS}
+          // Other plays show no counts, so that a chosen number does not render their tabs.
+          picks={placesOf(plays.plays, play.code)[0] && slip.picks}
           panelId={panelId}
           onPick={slip.onPlay}
         />
@@ -131,8 +132,6 @@ export function BetBoard({ game, at, plays: own, choice, mark, repeatId, secondS
   );
 }
 
-/** Other plays show no counts, so that a chosen number does not render their tabs. */
-const NO_PICKS = {};
 const hasBets = ({ chosen, typed, parked }: BetSlip) => chosen.length + typed.length + parked.length > 0;
 
 interface NumbersPanelProps {

@@ -27,7 +27,7 @@ export function PlayPicker({
   plays: readonly Play[];
   code: string;
   /** Chosen numbers of every play, for the counts of the places. */
-  picks: Readonly<Record<string, readonly string[]>>;
+  picks: Readonly<Record<string, readonly string[]>> | undefined;
   panelId: string;
   onPick: (code: string) => void;
 }) {
@@ -59,7 +59,7 @@ export function PlayPicker({
           options={places.map((play) => ({
             value: play.code,
             label: placeName(play.code, t),
-            count: boardOf(plays, play.code).flatMap((each) => picks[each.code] ?? []).length || undefined,
+            count: boardOf(plays, play.code).flatMap((each) => picks?.[each.code] ?? []).length || undefined,
           }))}
           value={places.find((play) => placeOf(play.code) === placeOf(code))?.code ?? ''}
           onChange={onPick}
