@@ -113,6 +113,13 @@ export const betDays = endpoint({
   errors: ['request.invalid'],
 });
 
+/** Which movements a list or its sums contain. */
+const MovementFilter = {
+  type: Type.Optional(Movement),
+  types: Type.Optional(Type.Literal('A')),
+  account: Type.Optional(Type.Literal('bonus', { description: 'bonus money instead of real money' })),
+};
+
 export const transactions = endpoint({
   id: 'records.transactions',
   method: 'GET',
@@ -120,15 +127,7 @@ export const transactions = endpoint({
   auth: 'member',
   moduleId: 'TRANSREC3',
   summary: "The member's money movements, newest first",
-  query: Type.Object(
-    {
-      ...Page,
-      type: Type.Optional(Movement),
-      types: Type.Optional(Type.Literal('A')),
-      account: Type.Optional(Type.Literal('bonus', { description: 'bonus money instead of real money' })),
-    },
-    Strict,
-  ),
+  query: Type.Object({ ...Page, ...MovementFilter }, Strict),
   value: Type.Object({
     list: Type.Array(
       Type.Object({
@@ -138,12 +137,30 @@ export const transactions = endpoint({
         amount: SignedAmount,
         balanceAfter: Amount,
         reference: Type.String(),
+        /** Of the bet that the movement belongs to; null for other movements. */
+        gameName: Maybe(Type.String()),
         currency: Type.String(),
       }),
     ),
     totalPages: Type.Integer(),
   }),
   errors: [],
+});
+
+export const transactionDays = endpoint({
+  id: 'records.transactionDays',
+  method: 'GET',
+  path: '/wps/report/transactionDays',
+  auth: 'member',
+  moduleId: 'TRANSREC3',
+  summary: "Sums of the member's money movements by day, newest day first; at most 366 days",
+  query: Type.Object(
+    { startDate: Type.Optional(DateText), endDate: Type.Optional(DateText), ...MovementFilter },
+    Strict,
+  ),
+  value: Type.Object({ days: Type.Array(Type.Object({ day: DateText, in: Amount, out: Amount })) }),
+  errors: ['request.invalid', 'rate.limited'],
+  policies: { rateLimit: { max: 60, windowSeconds: 60, by: 'member', shared: false } },
 });
 
 const statement = {

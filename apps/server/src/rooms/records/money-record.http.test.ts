@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { formatMinor, parseMinor } from '@fairlot/money';
 import { createMember, openTestApp, type TestMember } from '@fairlot/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
+import { betPlaced } from '../../platform/events/index.ts';
 import { capitalAccount, houseAccount, memberAccount, type TransferKind } from '../wallet/index.ts';
-import { readRecord } from './records.testing.ts';
+import { A_SLOT, readRecord } from './records.testing.ts';
 
 const app = await openTestApp();
 let member: TestMember;
@@ -13,22 +15,49 @@ beforeEach(async () => {
 const transactions = (query: Record<string, string> = {}, who = member) =>
   readRecord(app, '/wps/report/transactions', query, who);
 
+const days = async (query: Record<string, string> = {}, who = member) =>
+  (await readRecord(app, '/wps/report/transactionDays', query, who)) as unknown as {
+    status: number;
+    value: { days: { day: string; in: string; out: string }[] };
+  };
+/** Sums of rows of the list by day in the zone, which is seven hours ahead of UTC. */
+function summed(list: readonly Record<string, unknown>[]) {
+  const sums = new Map<string, { in: bigint; out: bigint }>();
+  for (const { at, amount } of list) {
+    const day = new Date(Number(at) + 7 * 3_600_000).toISOString().slice(0, 10);
+    const minor = parseMinor(String(amount));
+    const sum = sums.get(day) ?? { in: 0n, out: 0n };
+    sums.set(day, minor > 0n ? { ...sum, in: sum.in + minor } : { ...sum, out: sum.out - minor });
+  }
+  return [...sums]
+    .toSorted(([a], [b]) => (a < b ? 1 : -1))
+    .map(([day, sum]) => ({ day, in: formatMinor(sum.in), out: formatMinor(sum.out) }));
+}
+
 describe('the money record', () => {
-  const move = (kind: TransferKind, amountMinor: bigint, isIn: boolean, who = member) => {
-    const account = memberAccount(who.memberId, who.asset);
-    const other = kind === 'deposit' ? capitalAccount(who.asset) : houseAccount(who.asset);
+  const move = (kind: TransferKind, amountMinor: bigint, isIn: boolean, reference = 'a reference') => {
+    const account = memberAccount(member.memberId, member.asset);
+    const other = kind === 'deposit' ? capitalAccount(member.asset) : houseAccount(member.asset);
     const [debit, credit] = isIn ? [other, account] : [account, other];
     return app.platform.db.transaction((tx) =>
       app.rooms.wallet.transfer(tx, {
         key: `test:${randomUUID()}`,
         debit,
         credit,
-        asset: who.asset,
+        asset: member.asset,
         amountMinor,
         kind,
-        reference: 'a reference',
+        reference,
       }),
     );
+  };
+  /** A transfer of an earlier time. The ledger refuses changes, so its trigger is off meanwhile. */
+  const moveAt = async (at: string, kind: TransferKind, amountMinor: bigint, isIn: boolean) => {
+    await move(kind, amountMinor, isIn);
+    await app.platform.db.script(`
+      alter table wallet_transfers disable trigger wallet_transfers_append_only;
+      update wallet_transfers set created_at = '${at}' where id = (select max(id) from wallet_transfers);
+      alter table wallet_transfers enable trigger wallet_transfers_append_only`);
   };
 
   it('shows signed amounts with the balance after each, newest first, by kind and in pages', async () => {
@@ -76,6 +105,77 @@ describe('the money record', () => {
     expect((await transactions({ type: 'commission' })).value.list).toHaveLength(1);
     expect((await transactions({ type: 'dividend' })).value.list).toEqual([]);
     expect(await transactions({ type: 'fund' })).toMatchObject({ status: 400, value: { field: 'type' } });
+  });
+
+  it('sums the days of the list with the same filter, each day in the zone of the merchant', async () => {
+    await move('deposit', 10_000n, true);
+    // The first two are a millisecond apart, on two days of the zone.
+    await moveAt('2026-03-10T16:59:59.999Z', 'deposit', 50_000n, true);
+    await moveAt('2026-03-10T17:00:00.000Z', 'bet', 2_550n, false);
+    await moveAt('2026-03-11T10:00:00Z', 'win', 99n, true);
+    await moveAt('2026-03-11T16:59:59Z', 'bet', 1_000n, false);
+    await moveAt('2026-03-12T09:00:00Z', 'bet', 3n, false);
+    expect((await days({ endDate: '2026-03-12' })).value.days).toEqual([
+      { day: '2026-03-12', in: '0.00', out: '0.03' },
+      { day: '2026-03-11', in: '0.99', out: '35.50' },
+      { day: '2026-03-10', in: '500.00', out: '0.00' },
+    ]);
+    const filters: Record<string, string>[] = [
+      {},
+      { types: 'A' },
+      { type: 'bet' },
+      { type: 'win', startDate: '2026-03-11' },
+      { startDate: '2026-03-11', endDate: '2026-03-11' },
+      { endDate: '2026-03-10' },
+      { account: 'bonus' },
+    ];
+    for (const filter of filters)
+      expect((await days(filter)).value.days, JSON.stringify(filter)).toEqual(
+        summed((await transactions(filter)).value.list),
+      );
+    expect((await days({ account: 'bonus' })).value.days).toEqual([]);
+    expect((await days({}, await createMember(app))).value.days).toEqual([]);
+  });
+
+  it('refuses days that do not exist, or an end before the start', async () => {
+    const refused = (field: string) => ({ status: 400, errorCode: 'request.invalid', value: { field } });
+    expect(await days({ startDate: '2026-02-30' })).toMatchObject(refused('startDate'));
+    expect(await days({ endDate: 'today' })).toMatchObject(refused('endDate'));
+    expect(await days({ startDate: '2026-11-21', endDate: '2026-11-20' })).toMatchObject(refused('endDate'));
+    expect(await days({ type: 'fund' })).toMatchObject(refused('type'));
+  });
+
+  it("names the game of a movement's bet, and no game for other movements", async () => {
+    const [ticketId, orderId] = [randomUUID(), randomUUID()];
+    await app.platform.db.transaction((tx) =>
+      app.platform.events.outbox.add(tx, betPlaced, member.memberId, {
+        ...A_SLOT,
+        asset: member.asset,
+        betId: ticketId,
+        memberId: String(member.memberId),
+        play: null,
+        stakeMinor: '100',
+        bonusMinor: '0',
+        oddsScaled: null,
+        at: Date.now(),
+        detail: null,
+        detailUrl: null,
+      }),
+    );
+    await app.platform.events.outbox.drain();
+    await move('deposit', 10_000n, true, orderId);
+    await move('bet', 100n, false, ticketId);
+    await move('win', 250n, true, ticketId);
+    await move('bet', 100n, false, randomUUID());
+    await move('adjust', 100n, true, 'a reference');
+    const { list } = (await transactions()).value;
+    expect(list.map(({ type, gameName }) => [type, gameName])).toEqual([
+      ['adjust', null],
+      ['bet', null],
+      ['win', 'Reels'],
+      ['bet', 'Reels'],
+      ['deposit', null],
+    ]);
   });
 
   it('shows trial members their play money movements', async () => {

@@ -1,10 +1,10 @@
 import type { records as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
-import type { Movement } from '../wallet/index.ts';
+import type { Movement, MovementDay } from '../wallet/index.ts';
 import type { Bet, BetDay } from './repository.ts';
 
 type BetView = Omit<ValueOf<typeof contract.bets>['list'][number], 'drawAt' | 'note' | 'picture'>;
-type MovementView = ValueOf<typeof contract.transactions>['list'][number];
+type MovementView = Omit<ValueOf<typeof contract.transactions>['list'][number], 'gameName'>;
 
 /** A bet as its player sees it. `win` is the gross payout; it is absent before the settlement and after a refund. */
 export function presentBet(bet: Bet): BetView {
@@ -63,6 +63,11 @@ export function presentMovement(movement: Movement, currency: string): MovementV
     amount: formatMinor(movement.amountMinor),
     balanceAfter: formatMinor(movement.balanceAfterMinor),
   };
+}
+
+/** The sums of a day's movements as the member sees them. */
+export function presentMovementDay({ day, inMinor, outMinor }: MovementDay) {
+  return { day, in: formatMinor(inMinor), out: formatMinor(outMinor) };
 }
 
 const SHOWN: Record<MovementView['type'], true> = {

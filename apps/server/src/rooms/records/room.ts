@@ -10,7 +10,8 @@ import { betCards } from './cards.ts';
 import { readDays } from './days.ts';
 import { exportRecords } from './export.ts';
 import { presentBets } from './bet-list.ts';
-import { presentBetDay, presentMovement } from './present.ts';
+import { createGameNames } from './game-names.ts';
+import { presentBetDay, presentMovement, presentMovementDay } from './present.ts';
 import { betDays, findBets, newestBets, recordPlaced, recordSettled } from './repository.ts';
 import { createDesk } from './desk/index.ts';
 import { createStatementRoutes } from './statement/routes.ts';
@@ -115,22 +116,41 @@ function recordRoutes(platform: RecordsPlatform): BoundRoute[] {
       const filter = { ...readDays(startDate, endDate, zone), zone, product, status: type };
       return (await betDays(reads.fresh, caller.memberId, caller.asset, filter)).map(presentBetDay);
     }),
-    route(
-      contract.transactions,
-      async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE, type, account, startDate, endDate } }) => {
-        const days = readDays(startDate, endDate, await site.timeZone());
-        const { list, totalPages } = await wallet.movements(caller.memberId, caller.asset, {
-          ...days,
-          kind: type,
-          isBonus: account === 'bonus',
-          ...pageOf({ pageNo, pageSize }),
-        });
-        return {
-          list: list.map((movement) => presentMovement(movement, caller.asset)),
-          totalPages,
-        };
-      },
-    ),
+    ...movementRoutes(platform),
     ...createStatementRoutes(platform, wallet),
+  ];
+}
+
+function movementRoutes({ gameName, reads, site, wallet }: RecordsPlatform): BoundRoute[] {
+  const gameNames = createGameNames(gameName);
+  return [
+    route(contract.transactions, async ({ caller, language, query }) => {
+      const { pageNo = 1, pageSize = PAGE_SIZE, type, account, startDate, endDate } = query;
+      const { list, totalPages } = await wallet.movements(caller.memberId, caller.asset, {
+        ...readDays(startDate, endDate, await site.timeZone()),
+        kind: type,
+        isBonus: account === 'bonus',
+        ...pageOf({ pageNo, pageSize }),
+      });
+      const references = list.map(({ reference }) => reference);
+      const games = await gameNames(reads.fresh, references, language);
+      return {
+        list: list.map((movement) => ({
+          ...presentMovement(movement, caller.asset),
+          gameName: games.get(movement.reference) ?? null,
+        })),
+        totalPages,
+      };
+    }),
+    route(contract.transactionDays, async ({ caller, query: { type, account, startDate, endDate } }) => {
+      const zone = await site.timeZone();
+      const days = await wallet.movementDays(caller.memberId, caller.asset, {
+        ...readDays(startDate, endDate, zone),
+        zone,
+        kind: type,
+        isBonus: account === 'bonus',
+      });
+      return { days: days.map(presentMovementDay) };
+    }),
   ];
 }

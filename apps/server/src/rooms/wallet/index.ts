@@ -1,7 +1,7 @@
-import type { Executor, PageOfRows, Tx } from '../../platform/db/index.ts';
+import type { Executor, PageOfRows, Place, Tx } from '../../platform/db/index.ts';
 import type { BonusMoney } from './bonus.ts';
 import type { MoneyPeriod, MovedMoney } from './moved-between.ts';
-import type { Statement } from './statement.ts';
+import type { MovementDay, MovementDays, Statement } from './statement.ts';
 import { type Movement, type MovementFilter, type Payment, type Transfer, type TransferKind } from './repository.ts';
 
 /** Kinds of the transfers that the room makes. */
@@ -10,7 +10,7 @@ export const TRANSFER_KINDS = ['adjust', 'bonus'] as const;
 export * from './accounts.ts';
 export type { BonusTerms } from './bonus.ts';
 export type { Movement, TransferKind } from './repository.ts';
-export type { Statement, StatementRow } from './statement.ts';
+export type { MovementDay, Statement, StatementRow } from './statement.ts';
 
 export interface Wallet {
   /** Moves money once per key; returns the member's balance after it, null when no member takes part. */
@@ -27,7 +27,9 @@ export interface Wallet {
   owed(asset: string): Promise<{ availableMinor: bigint; heldMinor: bigint; bonusMinor: bigint }>;
   /** Balance of any account by its code, minor units. */
   accountBalance(code: string, executor?: Executor): Promise<bigint>;
-  movements(memberId: bigint, asset: string, filter: MovementFilter): Promise<PageOfRows<Movement>>;
+  movements(memberId: bigint, asset: string, filter: MovementFilter & Place): Promise<PageOfRows<Movement>>;
+  /** Sums of the movements that a filter selects, by day. */
+  movementDays(memberId: bigint, asset: string, filter: MovementDays): Promise<MovementDay[]>;
   /**
    * Explains the change of a member's available balance between two transfers that took part of it, such as
    * withdrawals.

@@ -34,13 +34,13 @@ export interface Movement {
   reference: string;
 }
 
-export interface MovementFilter extends Place {
+export interface MovementFilter {
   /** The movement is of bonus money instead of real money. */
   isBonus?: boolean;
-  kind?: TransferKind;
+  kind?: TransferKind | undefined;
   /** Inclusive start and exclusive end. */
-  from?: Date;
-  to?: Date;
+  from?: Date | undefined;
+  to?: Date | undefined;
 }
 
 export async function transfer(executor: Executor, t: Transfer): Promise<bigint | null> {
@@ -114,14 +114,30 @@ export async function memberBalances(
      where member_id = any(${memberIds}::bigint[]) and code like '%:available'`);
 }
 
+/** The account whose movements a filter selects. */
+export const accountOf = (memberId: bigint, asset: string, { isBonus = false }: MovementFilter): string =>
+  isBonus ? bonusAccount(memberId, asset) : memberAccount(memberId, asset);
+
+/**
+ * The transfers `t` of an account that a filter selects. Only conditions of the filter are in the statement: an
+ * optional one (`$1 is null or ...`) would hide its selectivity.
+ */
+export function isSelected({ kind, from, to }: MovementFilter) {
+  const parts = [sql`true`];
+  if (kind !== undefined) parts.push(sql`t.kind = ${kind}`);
+  if (from !== undefined) parts.push(sql`t.created_at >= ${from}::timestamptz`);
+  if (to !== undefined) parts.push(sql`t.created_at < ${to}::timestamptz`);
+  return sql.join(parts, sql` and `);
+}
+
 /** Movements of a member's available balance, or of bonus money, newest first. */
 export async function movements(
   executor: Executor,
   memberId: bigint,
   asset: string,
-  filter: MovementFilter,
+  filter: MovementFilter & Place,
 ): Promise<PageOfRows<Movement>> {
-  const code = filter.isBonus === true ? bonusAccount(memberId, asset) : memberAccount(memberId, asset);
+  const code = accountOf(memberId, asset, filter);
   const account = await executor.first(sql<{ id: bigint }>`select id from wallet_accounts where code = ${code}`);
   if (account === undefined) return { list: [], totalPages: 0 };
   // Reads each side through its own index and merges them in id order.
@@ -131,11 +147,8 @@ export async function movements(
      union all
     select id, created_at, kind, reference, amount_minor, credit_balance_minor
       from wallet_transfers where credit_account = ${account.id}::bigint) t`;
-  const where = sql`
-    (${filter.kind ?? null}::text is null or t.kind = ${filter.kind ?? null})
-     and (${filter.from ?? null}::timestamptz is null or t.created_at >= ${filter.from ?? null}::timestamptz)
-     and (${filter.to ?? null}::timestamptz is null or t.created_at < ${filter.to ?? null}::timestamptz)`;
   const columns = sql`
     t.id, t.created_at as at, t.kind, t.reference, t.amount as "amountMinor", t.balance as "balanceAfterMinor"`;
+  const where = isSelected(filter);
   return readPage(executor, { columns, from, where, key: [{ column: sql`t.id`, type: 'bigint' }] }, filter);
 }

@@ -20,7 +20,7 @@ import {
   transfer,
 } from './repository.ts';
 import { movedBetween } from './moved-between.ts';
-import { readStatement } from './statement.ts';
+import { daysQuery, readStatement } from './statement.ts';
 import { defineRoom } from '../../platform/room.ts';
 import { amounts } from './currency.ts';
 import type { Person } from '../identity/ports.ts';
@@ -65,6 +65,7 @@ function createWallet(platform: WalletPlatform) {
     owed: (asset) => owedOf(db, asset),
     accountBalance: (code, executor = db) => balanceOf(executor, code),
     movements: (memberId, asset, filter) => movements(reads.fresh, memberId, asset, filter),
+    movementDays: (memberId, asset, filter) => reads.fresh.rows(daysQuery(memberId, asset, filter)),
     movedBetween: (memberId, asset, span) => movedBetween(db, memberId, asset, span),
     statement: (memberId, asset, span) => readStatement(reads.fresh, memberId, asset, span),
   };

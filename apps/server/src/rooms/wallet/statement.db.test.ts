@@ -1,8 +1,8 @@
 import { createMember, openTestApp } from '@fairlot/testkit';
 import { expect, it } from 'vitest';
-import { sql } from '../../platform/db/index.ts';
+import { sql, type SqlPart } from '../../platform/db/index.ts';
 import { memberAccount } from './accounts.ts';
-import { rowsQuery, sumsQuery } from './statement.ts';
+import { daysQuery, rowsQuery, sumsQuery } from './statement.ts';
 
 const app = await openTestApp();
 const { db } = app.platform;
@@ -35,7 +35,7 @@ async function longHistory() {
   return { ...member, account };
 }
 /** The executed plan of a statement, and the number of transfer rows that its nodes returned or dropped. */
-async function planOf(statement: ReturnType<typeof sumsQuery> | ReturnType<typeof rowsQuery>) {
+async function planOf(statement: SqlPart<unknown>) {
   const rows = await db.rows(sql<Record<string, string>>`
     explain (analyze, costs off, timing off, summary off, buffers off) ${statement}`);
   const lines = rows.map((row) => row['QUERY PLAN'] ?? '');
@@ -52,7 +52,8 @@ it("reads only the statement's month, not the account's history", async () => {
   const { account, memberId } = await longHistory();
   const sums = await planOf(sumsQuery(account, span));
   const rows = await planOf(rowsQuery(memberId, 'VND', span, { at: span.from.toISOString(), id: 0n, isBonus: true }));
-  for (const { text, read } of [sums, rows]) {
+  const days = await planOf(daysQuery(memberId, 'VND', { ...span, zone: 'Asia/Ho_Chi_Minh', kind: 'bet' }));
+  for (const { text, read } of [sums, rows, days]) {
     expect(text).toContain('wallet_transfers_credit_time');
     expect(text).toContain('wallet_transfers_debit_time');
     expect(text).not.toContain('Seq Scan on wallet_transfers');

@@ -1,6 +1,6 @@
 import { type Executor, sql } from '../../platform/db/index.ts';
 import { bonusAccount, memberAccount } from './accounts.ts';
-import type { TransferKind } from './repository.ts';
+import { accountOf, isSelected, type MovementFilter, type TransferKind } from './repository.ts';
 
 /** Movements of one of a member's accounts in a period, minor units. */
 export interface StatementSums {
@@ -82,6 +82,29 @@ export function sumsQuery(account: string, { from, to }: { from: Date; to: Date 
 async function sumsOf(executor: Executor, account: string, span: { from: Date; to: Date }) {
   const sums = await executor.one(sumsQuery(account, span));
   return { ...sums, closingMinor: sums.openingMinor + sums.inMinor - sums.outMinor };
+}
+
+/** Sums of what arrived in an account and left it on a day, minor units. */
+export interface MovementDay {
+  /** YYYY-MM-DD */
+  day: string;
+  inMinor: bigint;
+  outMinor: bigint;
+}
+
+export interface MovementDays extends MovementFilter {
+  /** IANA name of the zone of the days. */
+  zone: string;
+}
+
+/** Sums by day of the movements that the list shows with the same filter, newest day first; at most a year. */
+export function daysQuery(memberId: bigint, asset: string, { zone, ...filter }: MovementDays) {
+  return sql<MovementDay>`
+    select to_char(created_at at time zone ${zone}, 'YYYY-MM-DD') as day,
+           coalesce(sum(amount) filter (where amount > 0), 0)::bigint as "inMinor",
+           coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as "outMinor"
+      from (${sides(accountOf(memberId, asset, filter), isSelected(filter))}) m
+     group by day order by day desc limit 366`;
 }
 
 /** The last row read: a time with microseconds. */

@@ -10,7 +10,7 @@ import { createWinReasons, GAME_REASONS } from '../sums/net-reasons.ts';
 import { createWinnings } from '../sums/winnings.ts';
 import { WIN_ALARM } from './alarms.ts';
 import { BET_COLUMNS, type BetRow } from './bet-columns.ts';
-import { createGameNames } from './game-names.ts';
+import { createGameNames } from '../game-names.ts';
 import { createBetsCard } from './member-card.ts';
 import { createBetSearch } from './search.ts';
 import { createBetTimeline } from './timeline.ts';

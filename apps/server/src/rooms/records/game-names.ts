@@ -1,7 +1,7 @@
-import { sql } from '../../../platform/db/index.ts';
-import type { Desk } from '../../../platform/operators/index.ts';
-import type { RecordsPorts } from '../ports.ts';
-import { isUuid } from '../../../platform/rows/is-uuid.ts';
+import { sql } from '../../platform/db/index.ts';
+import type { Desk } from '../../platform/operators/index.ts';
+import type { RecordsPorts } from './ports.ts';
+import { isUuid } from '../../platform/rows/is-uuid.ts';
 
 /** Games of bets by their number, which is the reference of their ledger entries. */
 export const createGameNames =
