@@ -5,6 +5,7 @@ import {
   LOCKED,
   MENU,
   METHODS,
+  MOVE_DAYS,
   MOVES,
   NEAR,
   OFF,
@@ -100,7 +101,12 @@ export const MEMBER = scenesOf('member', [
 export const NEWCOMER = scenesOf('newcomer', [
   { name: 'newcomer-home', path: '/m/home' },
   { name: 'newcomer-play', path: PLAY, act: chooseNumbers },
-  { name: 'newcomer-transactions', path: '/m/transaction/record', replies: { [MOVES]: EMPTY_LIST }, shows: '.empty' },
+  {
+    name: 'newcomer-transactions',
+    path: '/m/transaction/record',
+    replies: { [MOVES]: EMPTY_LIST, [MOVE_DAYS]: { value: { days: [] } } },
+    shows: '.empty',
+  },
   {
     name: 'deposit-bonus',
     path: '/m/voucherCenter',

@@ -5,6 +5,7 @@ export const API = '**/{wps,lgw}/**';
 export const MENU = '**/lgw/lottery/vn/menu**';
 export const BETS = '**/lgw/record/bets**';
 export const MOVES = '**/wps/report/transactions**';
+export const MOVE_DAYS = '**/wps/report/transactionDays**';
 export const METHODS = '**/wps/deposit/methods';
 export const PLAY = '/m/lottery/play?gameCode=VN300';
 export const EMPTY_LIST = { value: { list: [], total: 0, pageNo: 1, pageSize: 20, totalPages: 0 } };

@@ -20,6 +20,8 @@ const SUN = 'M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0M12 2v2.5M12 19.5V22M2 12h2.5M19.5
 
 export const activity = 'M2 12h4.5l3-8.5 5 17 3-8.5H22';
 export const arrowDown = 'M12 4.5v15M6 13.5l6 6 6-6';
+export const arrowIn = 'M17.5 6.5L6.5 17.5M6.5 8.5v9h9';
+export const arrowOut = 'M6.5 17.5L17.5 6.5M8.5 6.5h9v9';
 export const arrowUp = 'M12 19.5v-15M6 10.5l6-6 6 6';
 export const ban = `${CIRCLE}M5.3 5.3l13.4 13.4` as const;
 export const bell = 'M4 18l2-2.5v-5a6 6 0 0 1 12 0v5L20 18ZM10 21.5h4';

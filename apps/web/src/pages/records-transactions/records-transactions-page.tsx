@@ -1,11 +1,17 @@
 import { ButtonLink, Chips } from '@fairlot/ui';
 import { useState } from 'react';
-import type { Period } from '../../features/records/model/periods.ts';
-import { recordPath } from '../../features/records/model/record-path.ts';
+import type { DayChoice } from '../../features/records/model/days.ts';
+import { dateTextOf, type Period } from '../../features/records/model/periods.ts';
+import { rangeOf } from '../../features/records/model/range.ts';
+import { periodPath, recordPath } from '../../features/records/model/record-path.ts';
+import { spanText } from '../../features/records/model/record-words.ts';
 import { chipTypes, typeOf } from '../../features/records/model/transaction-look.ts';
 import { useStartDate } from '../../features/records/model/use-start-date.ts';
-import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
+import { DayChoiceBar } from '../../features/records/ui/day-choice.tsx';
+import { RangeSheet } from '../../features/records/ui/range-sheet.tsx';
 import { TransactionList } from '../../features/records/ui/transaction-list.tsx';
+import { useNowValue } from '../../shared/clock/use-now.ts';
+import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
@@ -22,29 +28,55 @@ export default function RecordsTransactionsPage() {
   const type = typeOf(search);
   const isBonus = search['type'] === BONUS_MONEY;
   const [period, setPeriod] = useState<Period>('week');
-  const startDate = useStartDate(period);
+  const { tag, timeZone } = useLocale();
+  const today = useNowValue((now) => dateTextOf(now, timeZone));
+  const periodStart = useStartDate(period);
+  const range = rangeOf(search);
+  const [isChoosing, setChoosing] = useState(false);
   const options = [
     ...[ALL, ...chipTypes(search)].map((value) => ({ value, label: t(`records.type.${value}`) })),
     { value: BONUS_MONEY, label: t('title.bonus') },
   ];
-  const choose = (value: string) =>
-    go(recordPath(search, value === ALL ? undefined : value), { replace: true, keepScroll: true });
+  const replace = (path: string) => go(path, { replace: true, keepScroll: true });
+  const choosePeriod = (value: DayChoice) => {
+    if (value === 'range') return setChoosing(true);
+    setPeriod(value);
+    if (range !== undefined) replace(periodPath(search, undefined));
+  };
   return (
     <>
-      <PeriodChoice value={period} onChange={setPeriod} />
+      <DayChoiceBar value={range === undefined ? period : 'range'} onChange={choosePeriod} />
+      {range !== undefined && (
+        <p className="padded mt-3 caption muted numeric">{spanText(range.startDate, range.endDate, tag)}</p>
+      )}
       <Chips
         className="mt-3"
         label={t('records.types')}
         options={options}
         value={isBonus ? BONUS_MONEY : (type ?? ALL)}
-        onChange={choose}
+        onChange={(value) => replace(recordPath(search, value === ALL ? undefined : value))}
       />
       <div className="padded mt-3">
         <ButtonLink variant="soft" size="small" icon="download" href="/m/transaction/statement">
           {t('statement.title')}
         </ButtonLink>
       </div>
-      <TransactionList type={type} isBonus={isBonus} startDate={startDate} />
+      <TransactionList
+        type={type}
+        isBonus={isBonus}
+        startDate={range?.startDate ?? periodStart}
+        endDate={range?.endDate}
+      />
+      <RangeSheet
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        range={range ?? { startDate: periodStart, endDate: today }}
+        today={today}
+        onRange={(chosen) => {
+          replace(periodPath(search, chosen));
+          setChoosing(false);
+        }}
+      />
     </>
   );
 }

@@ -21,6 +21,7 @@ it('shows no word of the program beside the time of a transaction', () => {
   expect(transactionMeta('13:24', ID)).toBe('13:24 · 55556666');
   expect(transactionMeta('13:24', 'VN60 202611300812')).toBe('13:24 · VN60 202611300812');
   expect(transactionMeta('13:24', 'reward')).toBe('13:24');
+  expect(transactionMeta('13:24', ID, 'Bet')).toBe('Bet · 13:24 · 55556666');
 });
 
 it('lets the unit of a net in the calendar wrap, which is a long word in some languages', () => {

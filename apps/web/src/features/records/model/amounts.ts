@@ -20,9 +20,13 @@ export function shortReference(reference: string): string {
   return UUID.test(reference) || NAMED_UUID.test(reference) ? reference.slice(-8) : reference;
 }
 
-/** Time and short reference of a transaction. A word of the program is left out: it is in no language of the player. */
-export function transactionMeta(time: string, reference: string): string {
-  return WORD.test(reference) ? time : `${time} · ${shortReference(reference)}`;
+/**
+ * Time and short reference of a transaction, after its type if its title is a game. A word of the program is left out:
+ * it is in no language of the player.
+ */
+export function transactionMeta(time: string, reference: string, type?: string): string {
+  const parts = [...(type === undefined ? [] : [type]), time];
+  return (WORD.test(reference) ? parts : [...parts, shortReference(reference)]).join(' · ');
 }
 
 /** Address of the ticket or order that a transaction refers to; undefined if there is none. */

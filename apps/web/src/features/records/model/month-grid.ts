@@ -1,8 +1,7 @@
 import { type Days, eachDay } from './days.ts';
+import { MOST_DAYS } from './range.ts';
 
 const DAY_MS = 86_400_000;
-/** Longest period that a member may choose: the sums of the server cover a year. */
-const MOST_DAYS = 366;
 /** Years back that the calendar reaches, as statements do. */
 const YEARS_BACK = 5;
 

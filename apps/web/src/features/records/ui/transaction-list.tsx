@@ -6,28 +6,48 @@ import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-states.tsx';
-import { transactionsQuery, type TransactionRow, type TransactionType } from '../api/transactions.ts';
+import {
+  type TransactionFilter,
+  transactionsQuery,
+  type TransactionRow,
+  type TransactionType,
+} from '../api/transactions.ts';
 import { isCredit, referencePath, transactionMeta } from '../model/amounts.ts';
 import { signedAmount } from '../../../shared/i18n/signed-amount.ts';
 import { TRANSACTION_LOOK } from '../model/transaction-look.ts';
 import { DayList } from './day-list.tsx';
+import { TransactionDayNet, TransactionSums } from './transaction-sums.tsx';
 
-/** Transactions of a period, by day. Memoised, so that it does not render with every tick of the clock. */
-export const TransactionList = memo(function TransactionList({
-  type,
-  isBonus,
-  startDate,
-}: {
+const BONUS = { account: 'bonus' } as const;
+
+interface TransactionListProps {
   type: TransactionType | undefined;
   /** Shows transactions of bonus money instead. */
   isBonus: boolean;
   startDate: string;
-}) {
-  const t = useText();
-  const hasToken = useHasToken();
-  const list = useInfiniteQuery(
-    transactionsQuery({ startDate, ...(type && { type }), ...(isBonus && { account: 'bonus' }) }, hasToken),
+  /** Undefined: up to today. */
+  endDate: string | undefined;
+}
+
+/** Sums and transactions of a period, by day. Memoised, so that it does not render with every tick of the clock. */
+export const TransactionList = memo(function TransactionList({
+  type,
+  isBonus,
+  startDate,
+  endDate,
+}: TransactionListProps) {
+  const filter = { startDate, ...(endDate && { endDate }), ...(type && { type }), ...(isBonus && BONUS) };
+  return (
+    <>
+      <TransactionSums filter={filter} />
+      <Rows filter={filter} />
+    </>
   );
+});
+
+function Rows({ filter }: { filter: TransactionFilter }) {
+  const t = useText();
+  const list = useInfiniteQuery(transactionsQuery(filter, useHasToken()));
   const { data, error, isError, refetch } = list;
   if (data === undefined)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />;
@@ -35,22 +55,28 @@ export const TransactionList = memo(function TransactionList({
   if (rows.length === 0) return <Empty title={t('records.none')} hint={t('records.noneHint')} />;
   return (
     <>
-      <DayList rows={rows} atOf={(row) => row.at} render={(row) => <Row key={row.id} row={row} />} />
+      <DayList
+        rows={rows}
+        atOf={(row) => row.at}
+        totalOf={(date) => <TransactionDayNet filter={filter} date={date} />}
+        render={(row) => <Row key={row.id} row={row} />}
+      />
       <LoadMore list={list} label={t('records.more')} />
     </>
   );
-});
+}
 
 function Row({ row }: { row: TransactionRow }) {
   const t = useText();
   const locale = useLocale();
   const { icon, tone } = TRANSACTION_LOOK[row.type];
+  const type = t(`records.type.${row.type}`);
   return (
     <LedgerRow
       icon={icon}
       tone={tone}
-      title={t(`records.type.${row.type}`)}
-      meta={transactionMeta(formatTime(row.at, locale), row.reference)}
+      title={row.gameName ?? type}
+      meta={transactionMeta(formatTime(row.at, locale), row.reference, row.gameName === null ? undefined : type)}
       amount={signedAmount(row.amount, locale.tag)}
       isCredit={isCredit(row.amount)}
       href={referencePath(row.type, row.reference)}
