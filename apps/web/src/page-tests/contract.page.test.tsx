@@ -5,11 +5,13 @@ import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const site = await openPageSite();
 
+/** Days of this year are shown without it. */
+const YEAR = new Date().getFullYear();
 const BILL = {
   billId: '1',
   kind: 'dividend',
   account: 'agent01',
-  period: '2026-11-01/2026-11-15',
+  period: `${YEAR}-11-01/${YEAR}-11-15`,
   state: 'collected',
   amount: '9796.82',
   paid: '9796.82',
@@ -38,8 +40,8 @@ const TERMS = {
   ],
 };
 const PERIOD = {
-  from: '2026-11-16',
-  to: '2026-11-30',
+  from: `${YEAR}-11-16`,
+  to: `${YEAR}-11-30`,
   sales: '80000.00',
   loss: '32820.00',
   active: 6,
