@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@fairlot/testkit';
@@ -8,13 +8,16 @@ import { Client, issueOnSale } from '@fairlot/testkit/client';
 import { PNG } from '../kit/browser.ts';
 import { launch, type StartedProduct, startProduct } from '../kit/product/start-product.ts';
 
+let folders = '';
 let product: StartedProduct;
 test.beforeAll(async () => {
   // A first start on an empty data folder, as a new user sees it.
-  product = await startProduct({ DATA_DIR: mkdtempSync(join(tmpdir(), 'fairlot-e2e-')) });
+  folders = mkdtempSync(join(tmpdir(), 'fairlot-start-'));
+  product = await startProduct({ DATA_DIR: join(folders, 'first') });
 });
 test.afterAll(async () => {
   await product.stop();
+  rmSync(folders, { recursive: true, force: true });
 });
 
 test('prints addresses and demonstration accounts, but no secret', () => {
@@ -55,7 +58,7 @@ test('finds the files beside its modules: fonts and the programs that draw docum
 });
 
 test('stops at a port in use, naming the variable and a free port, before anything is written', async () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'fairlot-e2e-')), 'data');
+  const folder = join(folders, 'second');
   const second = launch({ ...product.env, DATA_DIR: folder, SANDBOX_PORT: 'off' });
   expect(await second.exited).toBe(1);
   expect(second.output()).toMatch(/PORT/);
@@ -64,7 +67,7 @@ test('stops at a port in use, naming the variable and a free port, before anythi
 });
 
 test('names every invalid variable and starts nothing', async () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'fairlot-e2e-')), 'data');
+  const folder = join(folders, 'bad');
   const bad = launch({
     PORT: String(await freePort()),
     SANDBOX_PORT: 'off',

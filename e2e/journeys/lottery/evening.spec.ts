@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from '@fairlot/server/platform/db/index';
@@ -15,12 +15,14 @@ const CAPTCHA = '24680';
 
 /** One evening of a new player on a first start of the product, without a reload during the draw. */
 test.describe('an evening', () => {
+  let dataDir = '';
   let product: StartedProduct;
   let anna: Visit;
   let page: Page;
   const modules = createModuleIds();
   test.beforeAll(async () => {
-    product = await startProduct({ DATA_DIR: mkdtempSync(join(tmpdir(), 'fairlot-evening-')), TEST_CAPTCHA: CAPTCHA });
+    dataDir = mkdtempSync(join(tmpdir(), 'fairlot-evening-'));
+    product = await startProduct({ DATA_DIR: dataDir, TEST_CAPTCHA: CAPTCHA });
     anna = await visit(product.origin, { hasMotion: true });
     page = anna.page;
     modules.note(page);
@@ -28,6 +30,7 @@ test.describe('an evening', () => {
   test.afterAll(async () => {
     await closePhones();
     await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   });
 
   /** Makes the draw of her ticket due now instead of within a minute. */
