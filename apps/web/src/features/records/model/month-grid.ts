@@ -1,11 +1,9 @@
-import { type Days, eachDay } from './days.ts';
+import { DAY_MS, type Days, eachDay, noonOf } from './days.ts';
 import { MOST_DAYS } from './range.ts';
 
-const DAY_MS = 86_400_000;
 /** Years back that the calendar reaches, as statements do. */
 const YEARS_BACK = 5;
 
-const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`);
 const textOf = (noon: number) => new Date(noon).toISOString().slice(0, 10);
 const addDays = (date: string, count: number) => textOf(noonOf(date) + count * DAY_MS);
 
