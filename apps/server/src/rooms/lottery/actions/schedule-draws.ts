@@ -40,23 +40,27 @@ export async function scheduleDraws(
   await joinStations(db, games);
   return made + (await planJoinedDraws(db));
 
-  /** Locks the game, so that rules published at the same moment are either used or refused. */
-  function insert(code: string, statement: Parameters<Executor['run']>[0]): Promise<number> {
+  /**
+   * Locks the game: rules published, and schedules changed, at the same moment are either used or wait and find the new
+   * draw. A draw planned by a schedule that has changed since is left to the next run.
+   */
+  function insert(game: LotteryGame, statement: Parameters<Executor['run']>[0]): Promise<number> {
     return db.transaction(async (tx) => {
-      await tx.run(sql`select 1 from lottery_games where code = ${code} for key share`);
-      return tx.run(statement, makesDue('result'));
+      await tx.run(sql`select 1 from lottery_games where code = ${game.code} for key share`);
+      return (await games.isScheduled(tx, game)) ? tx.run(statement, makesDue('result')) : 0;
     });
   }
 
   async function createDraw(
-    { code }: LotteryGame,
+    game: LotteryGame,
     { issue, openAt, lockAt, drawAt }: PlannedDraw,
     chain: BeaconChain | null,
   ): Promise<number> {
+    const { code } = game;
     const seed = randomBytes(32);
     const sealed = secrets.seal(seed, seedContext(code, issue));
     return insert(
-      code,
+      game,
       sql`
       insert into lottery_draws (game_code, numero, state, open_at, lock_at, draw_at, next_due_at, rules_version,
         commitment, sealed_seed,
@@ -73,11 +77,12 @@ export async function scheduleDraws(
 
   /** Its numbers are drawn elsewhere, so there is no seed to commit to. */
   async function createOfficialDraw(
-    { code }: LotteryGame,
+    game: LotteryGame,
     { issue, openAt, lockAt, drawAt }: PlannedDraw,
   ): Promise<number> {
+    const { code } = game;
     return insert(
-      code,
+      game,
       sql`
       insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at,
         rules_version)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DrawStructure } from '@fairlot/lottery-maths';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import { kept } from '../../../platform/rows/kept.ts';
@@ -73,6 +74,11 @@ export function createGameBook(db: Executor, feeds: () => readonly string[]) {
     /** All games in their order, cached for at most a second. */
     all,
     find: async (code: string): Promise<LotteryGame | undefined> => (await all()).find((game) => game.code === code),
+    /** Whether a game is still sold by the schedule that it was read with. */
+    isScheduled: async (executor: Executor, { code, schedule }: LotteryGame): Promise<boolean> => {
+      const [row] = await readGames(executor, code);
+      return row !== undefined && row.enabled && isDeepStrictEqual(separate(row).schedule, schedule);
+    },
     /** Rules of a version, which never change once written. */
     rules: async (executor: Executor, code: string, version: number): Promise<Rules> => {
       const key = rulesKey(code, version);
@@ -105,7 +111,8 @@ type GameRow = Omit<LotteryGame, 'schedule' | 'spanMs' | keyof Terms> & {
   spanSeconds: number;
 };
 
-function readGames(db: Executor): Promise<GameRow[]> {
+/** @param code only this game */
+function readGames(db: Executor, code: string | null = null): Promise<GameRow[]> {
   return db.rows(sql<GameRow>`
     select g.code, g.family, g.name, g.names, g.vendor,
       g.menu_tag as "menuTag", g.game_type as "gameType", g.draw_days as "drawDays",
@@ -133,46 +140,53 @@ function readGames(db: Executor): Promise<GameRow[]> {
           where d.game_code = g.code and d.state in ('scheduled', 'open') and d.draw_at > now() and d.lock_at > now()
             order by d.draw_at limit 1),
         lottery_rules_at(g.code, (now() at time zone g.zone)::date))
+     where ${code}::text is null or g.code = ${code}
      order by g.sort_order, g.code`);
 }
 
 function toGame(row: GameRow, terms: Terms, feeds: readonly string[]): LotteryGame {
-  const { zone, intervalSeconds, nextIntervalSeconds, nextIntervalFrom, ...rest } = row;
-  const { drawTimeSeconds, closedDays, lockSeconds, spanSeconds, ...sold } = rest;
-  const { saleFromSeconds, saleUntilSeconds, openSeconds, monthDays, moreSeconds, ...game } = sold;
+  const { game, ...planned } = separate(row);
   return {
     ...game,
     ...terms,
     enabled: game.enabled && (game.source !== 'feed' || feeds.some((feed) => isServedBy(game, feed))),
-    schedule:
-      intervalSeconds === null
-        ? {
-            kind: 'weekly',
-            zone,
-            days: game.drawDays.split(',').map(Number),
-            drawTimeMs: (drawTimeSeconds ?? 0) * 1000,
-            lockMs: lockSeconds * 1000,
-            closedDays: new Set(closedDays),
-            ...(monthDays !== null && { monthDays }),
-            ...(moreSeconds !== null && { moreTimesMs: moreSeconds.map((seconds) => seconds * 1000) }),
-            ...(openSeconds !== null && { openMs: openSeconds * 1000 }),
-          }
-        : {
-            kind: 'interval',
-            zone,
-            intervalMs: intervalSeconds * 1000,
-            lockMs: lockSeconds * 1000,
-            ...(nextIntervalSeconds !== null &&
-              nextIntervalFrom !== null && {
-                next: { fromDay: nextIntervalFrom, intervalMs: nextIntervalSeconds * 1000 },
-              }),
-            ...(saleFromSeconds !== null &&
-              saleUntilSeconds !== null && {
-                hours: { fromMs: saleFromSeconds * 1000, untilMs: saleUntilSeconds * 1000 },
-              }),
-          },
-    spanMs: spanSeconds * 1000,
+    ...planned,
   };
+}
+
+/** The schedule of a game, and its other fields. */
+function separate({ lockSeconds, spanSeconds, zone, ...row }: GameRow) {
+  const { intervalSeconds, nextIntervalSeconds, nextIntervalFrom, ...rest } = row;
+  const { drawTimeSeconds, closedDays, saleFromSeconds, saleUntilSeconds, ...sold } = rest;
+  const { openSeconds, monthDays, moreSeconds, ...game } = sold;
+  const schedule: Schedule =
+    intervalSeconds === null
+      ? {
+          kind: 'weekly',
+          zone,
+          days: game.drawDays.split(',').map(Number),
+          drawTimeMs: (drawTimeSeconds ?? 0) * 1000,
+          lockMs: lockSeconds * 1000,
+          closedDays: new Set(closedDays),
+          ...(monthDays !== null && { monthDays }),
+          ...(moreSeconds !== null && { moreTimesMs: moreSeconds.map((seconds) => seconds * 1000) }),
+          ...(openSeconds !== null && { openMs: openSeconds * 1000 }),
+        }
+      : {
+          kind: 'interval',
+          zone,
+          intervalMs: intervalSeconds * 1000,
+          lockMs: lockSeconds * 1000,
+          ...(nextIntervalSeconds !== null &&
+            nextIntervalFrom !== null && {
+              next: { fromDay: nextIntervalFrom, intervalMs: nextIntervalSeconds * 1000 },
+            }),
+          ...(saleFromSeconds !== null &&
+            saleUntilSeconds !== null && {
+              hours: { fromMs: saleFromSeconds * 1000, untilMs: saleUntilSeconds * 1000 },
+            }),
+        };
+  return { game, schedule, spanMs: spanSeconds * 1000 };
 }
 
 /** Whether a feed serves a lottery. */

@@ -52,6 +52,7 @@ export async function closeDay(
   reason: string,
 ): Promise<AffectedDraws> {
   await assertDay(tx, calendar, day);
+  await lockGames(tx, calendar);
   if (
     (await tx.run(sql`
       insert into lottery_closed_days (calendar, day, reason) values (${calendar}, ${day}::date, ${reason})
@@ -81,9 +82,7 @@ export async function reopenDay(tx: Tx, events: Events, calendar: string, day: s
   await assertDay(tx, calendar, day);
   if ((await tx.run(sql`delete from lottery_closed_days where calendar = ${calendar} and day = ${day}::date`)) === 0)
     throw new Refusal('not.found');
-  // As a change of a lottery does, because draws are created under a shared lock of these rows.
-  const games = await tx.rows(sql<{ code: string }>`
-    select code from lottery_games where calendar = ${calendar} order by code for update`);
+  const games = await lockGames(tx, calendar);
   const issue = day.replaceAll('-', '');
   await tx.run(sql`
     update lottery_draws set void_reason = 'replanned'
@@ -94,6 +93,12 @@ export async function reopenDay(tx: Tx, events: Events, calendar: string, day: s
   await moveNextSale(tx, calendar, issue, true);
   await followCalendar(tx, events, calendar);
   return restored;
+}
+
+/** As a change of a lottery does, because draws are created under a shared lock of these rows. */
+function lockGames(tx: Tx, calendar: string): Promise<{ code: string }[]> {
+  return tx.rows(sql<{ code: string }>`
+    select code from lottery_games where calendar = ${calendar} order by code for update`);
 }
 
 /** Draws of a day, YYYYMMDD: one with the day as its number, or several with four more digits. */
