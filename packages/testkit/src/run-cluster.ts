@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDataDirHeld, openEmbedded } from '@fairlot/server/platform/db/index';
@@ -7,9 +7,12 @@ import { ownPlantedClock } from './clock/planted-clock.ts';
 
 /** Variable with the address of a run's cluster; child processes inherit it. */
 const URL_VARIABLE = 'TEST_POSTGRES_URL';
+/** Variable with the folder of a run; child processes put their databases there. */
+const FOLDER_VARIABLE = 'TEST_RUN_FOLDER';
 const SHARED_MEMORY = '/dev/shm';
 const ROOM_NEEDED = 2e9;
-const PREFIX = 'fairlot-run-';
+const PREFIX = 'fairlot-tests-';
+const DATABASE = 'database';
 /**
  * A run locks its folder within moments. A folder without a holder after this time belongs to a run that was killed.
  */
@@ -30,28 +33,42 @@ const SETTINGS = {
 };
 
 /**
- * Starts the PostgreSQL of a test run and sets its address for every process that the caller starts from now on.
- * @returns a function that stops it and removes its files
+ * Starts the PostgreSQL of a test run and sets its address, and a folder for temporary files, for every process that
+ * the caller starts from now on.
+ * @returns a function that stops it and removes all files of the run
  */
 export async function startRunCluster(): Promise<() => Promise<void>> {
   const parent = scratchParent();
   removeAbandoned(parent);
-  const folder = mkdtempSync(join(parent, PREFIX));
-  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  const folder = newFolder(parent, PREFIX);
+  const usual = tmpdir();
+  const temporary = newFolder(usual, 'fairlot-temporary-');
+  const remove = () => {
+    for (const path of [folder, temporary]) rmSync(path, { recursive: true, force: true, maxRetries: 5 });
+  };
   process.once('exit', remove);
-  const cluster = await openEmbedded(folder, {
+  const cluster = await openEmbedded(join(folder, DATABASE), {
     binFolder: process.env['POSTGRES_BIN'],
     log: createLogger('silent'),
     settings: SETTINGS,
     env: ownPlantedClock(),
   });
-  process.env[URL_VARIABLE] = cluster.url;
+  Object.assign(process.env, { [URL_VARIABLE]: cluster.url, [FOLDER_VARIABLE]: folder, TMPDIR: temporary });
   return async () => {
     delete process.env[URL_VARIABLE];
+    delete process.env[FOLDER_VARIABLE];
+    process.env['TMPDIR'] = usual;
     await cluster.stop();
     remove();
     process.off('exit', remove);
   };
+}
+
+/** A folder through which other users may pass, such as the one that root runs a database as. */
+function newFolder(parent: string, prefix: string): string {
+  const folder = mkdtempSync(join(parent, prefix));
+  chmodSync(folder, 0o711);
+  return folder;
 }
 
 let own: Promise<() => Promise<void>> | undefined;
@@ -78,14 +95,19 @@ export async function stopOwnCluster(): Promise<void> {
 function removeAbandoned(parent: string): void {
   for (const name of readdirSync(parent)) {
     const folder = join(parent, name);
-    if (!name.startsWith(PREFIX) || isDataDirHeld(folder)) continue;
+    if (!name.startsWith(PREFIX) || isDataDirHeld(join(folder, DATABASE))) continue;
     const age = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0);
     if (age > ABANDONED_MS) rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** A folder in memory where there is enough: cloning takes a tenth of the time it takes on a disk. */
+/**
+ * The run's folder; outside a run, one in memory where there is enough: cloning takes a tenth of the time it takes on a
+ * disk.
+ */
 export function scratchParent(): string {
+  const ofRun = process.env[FOLDER_VARIABLE];
+  if (ofRun !== undefined) return ofRun;
   try {
     const { bavail, bsize } = statfsSync(SHARED_MEMORY);
     return bavail * bsize > ROOM_NEEDED ? SHARED_MEMORY : tmpdir();
