@@ -21,19 +21,15 @@ const Entries = Type.Array(Type.Object({ text: Type.String(), createdAt: EpochMs
 
 export const entries = endpoint({
   id: '${name}.entries',
-  method: 'GET',
   path: '/wps/${name}',
-  auth: 'member',
   summary: 'Own entries, newest first',
   value: Entries,
-  errors: [],
 });
 
 export const addEntry = endpoint({
   id: '${name}.addEntry',
   method: 'POST',
   path: '/wps/${name}',
-  auth: 'member',
   summary: 'Add an entry',
   body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 200 }) }, Strict),
   value: Entries,
@@ -50,13 +46,10 @@ import { endpoint } from '../define.ts';
 /** ${capitalise(name)} as operators see it. */
 export const overview = endpoint({
   id: '${name}Desk.overview',
-  method: 'GET',
   path: '/backoffice/api/${name}',
-  auth: 'operator',
   permission: '${name}.read',
   summary: 'How many entries there are, and of how many members',
   value: Type.Object({ entries: Type.Integer(), members: Type.Integer() }),
-  errors: [],
 });
 `;
 }

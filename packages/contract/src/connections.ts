@@ -77,26 +77,22 @@ const ConnectBody = Type.Object(
  */
 export function connectionCalls<N extends string>(of: ConnectionCalls<N>) {
   const { desk, path, calls, providers, read, change } = of;
-  const base = { auth: 'operator', permission: change } as const;
   const params = Type.Object({ provider: Type.Enum([...providers]) }, Strict);
   const [connect, off, test] = calls.map((call) => `${desk}.${call}`) as [string, string, string];
-  const one = `/backoffice/api/${path}/:provider`;
+  const one = `/backoffice/api/${path}/:provider` as const;
   return {
     list: endpoint({
-      ...base,
       id: `${desk}.${path}`,
-      method: 'GET',
       path: `/backoffice/api/${path}`,
       permission: read,
       summary: 'Connection of each provider, with hints of its keys and its last test',
       value: Type.Object({ providers: Type.Array(Connection) }),
-      errors: [],
     }),
     connect: endpoint({
-      ...base,
       id: connect,
       method: 'PUT',
       path: one,
+      permission: change,
       summary: 'Request to connect, change or enable a provider; no restart is needed',
       params,
       body: ConnectBody,
@@ -104,10 +100,10 @@ export function connectionCalls<N extends string>(of: ConnectionCalls<N>) {
       errors: ['request.invalid', 'version.conflict', 'idempotency.conflict'],
     }),
     off: endpoint({
-      ...base,
       id: off,
       method: 'POST',
       path: `${one}/off`,
+      permission: change,
       summary:
         'Disable a provider immediately: nothing new is sent to it. Where the law requires the provider, a second ' +
         'operator approves first',
@@ -121,10 +117,10 @@ export function connectionCalls<N extends string>(of: ConnectionCalls<N>) {
       errors: ['not.found', 'version.conflict', 'idempotency.conflict'],
     }),
     test: endpoint({
-      ...base,
       id: test,
       method: 'POST',
       path: `${one}/test`,
+      permission: change,
       summary: 'Call the provider with its keys, and store the result',
       params: Type.Object({ provider: Type.String({ pattern: '^[a-zA-Z-]{1,32}$' }) }, Strict),
       body: Maybe(

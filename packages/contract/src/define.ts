@@ -92,9 +92,24 @@ export function roomOf({ id }: Pick<EndpointSpec, 'id'>): string {
   return id.replace(/(Desk)?\..*$/, '');
 }
 
+/**
+ * A call as a file of the contract declares it. Without `method` it is a GET. Without `auth` the caller must be logged
+ * in: as an operator below `/backoffice/`, elsewhere as a member. Without `errors` it has only those of its kind.
+ */
+type Declared = Omit<EndpointSpec, Defaulted> & Partial<Pick<EndpointSpec, Defaulted>>;
+type Defaulted = 'method' | 'auth' | 'errors';
+
+type Completed<E extends Declared> = E & {
+  readonly method: E['method'] extends EndpointSpec['method'] ? E['method'] : 'GET';
+  readonly auth: E['auth'] extends Auth ? E['auth'] : E['path'] extends `/backoffice/${string}` ? 'operator' : 'member';
+  readonly errors: readonly ErrorCode[];
+};
+
 /** Declares an endpoint. Keeps literal types, so that callers are checked against method, path and moduleId. */
-export function endpoint<const E extends EndpointSpec>(spec: E): E {
-  return spec;
+export function endpoint<const E extends Declared>(spec: E): Completed<E> {
+  const auth = spec.path.startsWith('/backoffice/') ? 'operator' : 'member';
+  const complete: EndpointSpec = { method: 'GET', auth, errors: [], ...spec };
+  return complete as Completed<E>;
 }
 
 /**

@@ -24,8 +24,6 @@ const ListQuery = Type.Object(
  */
 export const listOf = <L extends ListSpec, R extends TSchema>(list: L, row: R) =>
   ({
-    method: 'GET',
-    auth: 'operator',
     query: ListQuery,
     value: Type.Object({
       list: Type.Array(row),

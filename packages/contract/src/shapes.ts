@@ -49,6 +49,9 @@ export const StrictPartial = <T extends TObject>(schema: T, options: TObjectOpti
 
 export const Id = Type.String({ pattern: '^[1-9]\\d{0,17}$' });
 
+/** Parameters of a path with the id of an object. */
+export const IdParams = Type.Object({ id: Id }, Strict);
+
 /** The member whom an operator's row is about. */
 export const OfMember = { memberId: Id, account: Type.String() };
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { EpochMs, Maybe, Strict } from '../shapes.ts';
 import { APPLICATION_LENGTH } from './rules.ts';
-import { ApplicationState, team } from './shapes.ts';
+import { ApplicationState, TEAM_MODULE } from './shapes.ts';
 
 const Application = Type.Object({
   state: ApplicationState,
@@ -16,20 +16,18 @@ const Application = Type.Object({
 const TRIMMED = `^\\s*\\S[\\s\\S]{${APPLICATION_LENGTH.min - 2},${APPLICATION_LENGTH.max - 2}}\\S\\s*$`;
 
 export const application = endpoint({
-  ...team,
   id: 'agency.application',
-  method: 'GET',
   path: '/wps/agent/application',
+  moduleId: TEAM_MODULE,
   summary: "The member's latest application to become an agent; null without one",
   value: Maybe(Application),
-  errors: [],
 });
 
 export const apply = endpoint({
-  ...team,
   id: 'agency.apply',
   method: 'POST',
   path: '/wps/agent/application',
+  moduleId: TEAM_MODULE,
   summary: 'Apply to become an agent; a member has one open application at a time',
   body: Type.Object({ content: Type.String({ maxLength: 5 * APPLICATION_LENGTH.max, pattern: TRIMMED }) }, Strict),
   value: Application,

@@ -1,16 +1,14 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { Amount, DateText, EpochMs, Id, Maybe, Nothing, Page, paged, SignedAmount, Strict } from '../shapes.ts';
-import { Bill, Kind, team, Terms } from './shapes.ts';
+import { Bill, Kind, TEAM_MODULE, Terms } from './shapes.ts';
 
 const Waiting = Type.Union([Type.Literal('Y'), Type.Literal('N')]);
-const common = { auth: 'member', moduleId: 'COMM3' } as const;
 
 export const salaryRequest = endpoint({
-  ...common,
   id: 'agency.salaryRequest',
-  method: 'GET',
   path: '/wps/agent/contract/dailySalary/request',
+  moduleId: 'COMM3',
   summary:
     'Whether a daily, hourly or real-time salary contract waits for the member (the last field is absent without ' +
     'one), and the kinds of their salary contracts',
@@ -24,10 +22,9 @@ export const salaryRequest = endpoint({
 });
 
 export const dividendRequest = endpoint({
-  ...common,
   id: 'agency.dividendRequest',
-  method: 'GET',
   path: '/wps/agent/contract/dividend/request',
+  moduleId: 'COMM3',
   summary: 'Whether a dividend contract waits for the member; without the field, dividends do not apply to them',
   value: Type.Object({ divtypecompperiodreq: Type.Optional(Waiting) }),
   errors: ['permission.denied'],
@@ -65,10 +62,9 @@ const params = Type.Object({ kind: Kind }, Strict);
 const REFUSED = ['permission.denied', 'module.disabled'] as const;
 
 export const contracts = endpoint({
-  ...common,
   id: 'agency.contracts',
-  method: 'GET',
   path: '/wps/agent/contract/:kind',
+  moduleId: 'COMM3',
   summary: "Contracts of a kind: the agent's own, and those with direct downline members, newest first",
   params,
   value: Type.Object({ own: Type.Array(Contract), downlines: Type.Array(Contract) }),
@@ -95,10 +91,9 @@ const ContractPeriod = Type.Object({
 });
 
 export const contractPeriod = endpoint({
-  ...common,
   id: 'agency.contractPeriod',
-  method: 'GET',
   path: '/wps/agent/contract/:kind/period',
+  moduleId: 'COMM3',
   summary:
     "Figures so far of the running period of the caller's active contract; null without one and for hourly salaries",
   params,
@@ -108,10 +103,10 @@ export const contractPeriod = endpoint({
 });
 
 export const answerContract = endpoint({
-  ...common,
   id: 'agency.answerContract',
   method: 'POST',
   path: '/wps/agent/contract/:kind',
+  moduleId: 'COMM3',
   summary: 'Accept or reject a request of the other party, request other terms, or request the end',
   params,
   body: Type.Object(
@@ -127,10 +122,10 @@ export const answerContract = endpoint({
 });
 
 export const offerContract = endpoint({
-  ...team,
   id: 'agency.offerContract',
   method: 'POST',
   path: '/wps/agent/contract/:kind/offer',
+  moduleId: TEAM_MODULE,
   summary: 'Offer a contract, paid by the agent, to a direct downline member; accepting it replaces the active one',
   params,
   body: Type.Object({ memberId: Id, terms: Terms }, Strict),
@@ -140,10 +135,9 @@ export const offerContract = endpoint({
 });
 
 export const bills = endpoint({
-  ...team,
   id: 'agency.bills',
-  method: 'GET',
   path: '/wps/agent/bills',
+  moduleId: TEAM_MODULE,
   summary: "Bills of the agent's own contracts, or with `side=upline` those the agent pays, newest first",
   query: Type.Object(
     {
@@ -158,10 +152,10 @@ export const bills = endpoint({
 });
 
 export const collectBill = endpoint({
-  ...team,
   id: 'agency.collectBill',
   method: 'POST',
   path: '/wps/agent/bills/:billId/collect',
+  moduleId: TEAM_MODULE,
   summary: 'Collect a bill whose contract requires it; an amount that the payer lacks is paid later',
   params: Type.Object({ billId: Id }, Strict),
   value: Bill,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
-import { EpochMs, Id, Maybe, Reason, Strict } from '../shapes.ts';
+import { EpochMs, Id, IdParams, Maybe, Reason, Strict } from '../shapes.ts';
 import { AGENT_APPLICATIONS } from './lists.ts';
 import { ApplicationState } from './shapes.ts';
 
@@ -20,23 +20,21 @@ const Application = Type.Object({
   decidedAt: Maybe(EpochMs),
 });
 
-const review = { auth: 'operator', permission: 'agency.review' } as const;
-
 export const applications = endpoint({
-  ...review,
   id: 'agencyDesk.applications',
   path: '/backoffice/api/agentApplications',
+  permission: 'agency.review',
   summary: 'Applications to become an agent, oldest first',
   ...listOf(AGENT_APPLICATIONS, Application),
 });
 
 export const decideApplication = endpoint({
-  ...review,
   id: 'agencyDesk.decideApplication',
   method: 'POST',
   path: '/backoffice/api/agentApplications/:id/decide',
+  permission: 'agency.review',
   summary: "Accept or reject an application; the text is sent to the member's inbox",
-  params: Type.Object({ id: Id }, Strict),
+  params: IdParams,
   body: Type.Object(
     { isAccepted: Type.Boolean(), answer: Type.String({ minLength: 2, maxLength: 2000 }), reason: Reason },
     Strict,

@@ -2,30 +2,27 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { Product } from '../products.ts';
-import { DateText, Id, Reason, RequestKey, SignedAmountInput, Strict } from '../shapes.ts';
-
-const change = { auth: 'operator', permission: 'agency.change' } as const;
-const params = Type.Object({ id: Id }, Strict);
+import { DateText, IdParams, Reason, RequestKey, SignedAmountInput, Strict } from '../shapes.ts';
 
 export const requestBillCorrection = endpoint({
-  ...change,
   id: 'agencyDesk.requestBillCorrection',
   method: 'POST',
   path: '/backoffice/api/agencyBills/:id/request-correction',
+  permission: 'agency.change',
   summary: 'Request a correction of a bill; overpaid amounts are taken back',
-  params,
+  params: IdParams,
   body: Type.Object({ amount: SignedAmountInput, reason: Reason, requestKey: RequestKey }, Strict),
   value: Approval,
   errors: ['not.found', 'request.invalid', 'agency.bill.closed', 'agency.correction.below', 'idempotency.conflict'],
 });
 
 export const requestDayCorrection = endpoint({
-  ...change,
   id: 'agencyDesk.requestDayCorrection',
   method: 'POST',
   path: '/backoffice/api/agents/:id/request-correction',
+  permission: 'agency.change',
   summary: "Request a correction of a member's figures of a day; team figures and unpaid bills follow",
-  params,
+  params: IdParams,
   body: Type.Object(
     {
       day: DateText,

@@ -1,30 +1,25 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { AmountInput, EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Strict, Version } from '../shapes.ts';
+import { AmountInput, EpochMs, Id, IdParams, Maybe, Nothing, Reason, RequestKey, Strict, Version } from '../shapes.ts';
 import { Kind, Rates, Terms } from './shapes.ts';
 
-const change = { auth: 'operator', permission: 'agency.change' } as const;
-const params = Type.Object({ id: Id }, Strict);
 const Name = Type.String({ minLength: 2, maxLength: 60, pattern: '\\S' });
 const Template = Type.Object({ id: Id, name: Type.String(), kind: Kind, terms: Terms, createdAt: EpochMs });
 
 export const templates = endpoint({
-  auth: 'operator',
   permission: 'agency.read',
   id: 'agencyDesk.templates',
-  method: 'GET',
   path: '/backoffice/api/agencyTemplates',
   summary: 'Templates of contracts for top-level agents, by name',
   value: Type.Object({ list: Type.Array(Template) }),
-  errors: [],
 });
 
 export const createTemplate = endpoint({
-  ...change,
   id: 'agencyDesk.createTemplate',
   method: 'POST',
   path: '/backoffice/api/agencyTemplates',
+  permission: 'agency.change',
   summary: 'Save a template under a name; contracts made from earlier versions stay unchanged',
   body: Type.Object({ name: Name, kind: Kind, terms: Terms, reason: Reason }, Strict),
   value: Template,
@@ -32,36 +27,36 @@ export const createTemplate = endpoint({
 });
 
 export const retireTemplate = endpoint({
-  ...change,
   id: 'agencyDesk.retireTemplate',
   method: 'POST',
   path: '/backoffice/api/agencyTemplates/:id/retire',
+  permission: 'agency.change',
   summary: 'Withdraw a template',
-  params,
+  params: IdParams,
   body: Type.Object({ reason: Reason }, Strict),
   value: Nothing,
   errors: ['not.found'],
 });
 
 export const requestRates = endpoint({
-  ...change,
   id: 'agencyDesk.requestRates',
   method: 'POST',
   path: '/backoffice/api/agents/:id/request-rates',
+  permission: 'agency.change',
   summary: "Request a change of a member's rates; they apply to bets placed after approval",
-  params,
+  params: IdParams,
   body: Type.Object({ rates: Rates, reason: Reason, requestKey: RequestKey }, Strict),
   value: Approval,
   errors: ['not.found', 'rate.refused', 'idempotency.conflict'],
 });
 
 export const requestContract = endpoint({
-  ...change,
   id: 'agencyDesk.requestContract',
   method: 'POST',
   path: '/backoffice/api/agents/:id/request-contract',
+  permission: 'agency.change',
   summary: 'Request a contract offer from the merchant to a top-level agent, by a template',
-  params,
+  params: IdParams,
   body: Type.Object({ templateId: Id, reason: Reason, requestKey: RequestKey }, Strict),
   value: Approval,
   errors: ['not.found', 'contract.refused', 'idempotency.conflict'],
@@ -70,21 +65,18 @@ export const requestContract = endpoint({
 const TransferLimits = Type.Object({ least: AmountInput, most: AmountInput, daily: AmountInput }, Strict);
 
 export const transferLimits = endpoint({
-  auth: 'operator',
   permission: 'agency.read',
   id: 'agencyDesk.transferLimits',
-  method: 'GET',
   path: '/backoffice/api/agencyTransferLimits',
   summary: "Limits of agents' transfers to members of their team; null while agents cannot transfer",
   value: Type.Object({ currency: Type.String(), limits: Maybe(TransferLimits), version: Maybe(Version) }),
-  errors: [],
 });
 
 export const requestTransferLimits = endpoint({
-  ...change,
   id: 'agencyDesk.requestTransferLimits',
   method: 'POST',
   path: '/backoffice/api/agencyTransferLimits',
+  permission: 'agency.change',
   summary: "Request a change of the limits of agents' transfers",
   body: Type.Object(
     {

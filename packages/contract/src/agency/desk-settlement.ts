@@ -54,13 +54,10 @@ const Finding = Type.Object({
   seenAt: Maybe(EpochMs),
 });
 
-const desk = { auth: 'operator', permission: 'agency.read' } as const;
-
 export const settlement = endpoint({
-  ...desk,
   id: 'agencyDesk.settlement',
-  method: 'GET',
   path: '/backoffice/api/agencySettlement',
+  permission: 'agency.read',
   summary: 'Preview of a settlement beside its bills and those of the previous one; nothing is stored',
   query: Type.Object({ kind: Kind, rhythm: Type.Optional(Rhythm), day: Type.Optional(DateText) }, Strict),
   value: Type.Object({
@@ -117,7 +114,6 @@ export const settlement = endpoint({
 });
 
 export const markReviewed = endpoint({
-  ...desk,
   permission: 'agency.change',
   id: 'agencyDesk.markReviewed',
   method: 'PUT',
@@ -139,10 +135,9 @@ export const markReviewed = endpoint({
 });
 
 export const runs = endpoint({
-  ...desk,
   id: 'agencyDesk.runs',
-  method: 'GET',
   path: '/backoffice/api/agencyRuns',
+  permission: 'agency.read',
   summary: 'Past settlements of a kind, latest first, each beside the previous one',
   query: Type.Object({ kind: Kind, rhythm: Type.Optional(Rhythm) }, Strict),
   value: Type.Object({
@@ -167,11 +162,9 @@ export const runs = endpoint({
       }),
     ),
   }),
-  errors: [],
 });
 
 export const requestRun = endpoint({
-  ...desk,
   permission: 'agency.change',
   id: 'agencyDesk.requestRun',
   method: 'POST',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
-import { Amount, DateText, EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
+import { Amount, DateText, EpochMs, Id, IdParams, Maybe, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
 import { AGENCY_BILLS, AGENTS } from './lists.ts';
 import { Bill, DaysQuery, Days, figures, Kind, Rates, RunRhythm } from './shapes.ts';
 
@@ -11,15 +11,12 @@ export * from './desk-corrections.ts';
 export * from './desk-programme.ts';
 export * from './desk-settlement.ts';
 
-const desk = { auth: 'operator', permission: 'agency.read' } as const;
-const change = { ...desk, permission: 'agency.change' } as const;
-const params = Type.Object({ id: Id }, Strict);
 const Person = Type.Object({ memberId: Id, account: Type.String() });
 
 export const agents = endpoint({
-  ...desk,
   id: 'agencyDesk.agents',
   path: '/backoffice/api/agents',
+  permission: 'agency.read',
   summary: 'Agents of all teams, the newest first',
   ...listOf(
     AGENTS,
@@ -38,10 +35,9 @@ export const agents = endpoint({
 });
 
 export const tree = endpoint({
-  ...desk,
   id: 'agencyDesk.tree',
-  method: 'GET',
   path: '/backoffice/api/agentTree',
+  permission: 'agency.read',
   summary: 'Direct downline of a member, or the top level, with the results of their teams in a period',
   query: Type.Object(
     { ...Days, uplineId: Type.Optional(Id), after: Type.Optional(Type.String({ maxLength: 64 })) },
@@ -59,12 +55,11 @@ export const tree = endpoint({
 });
 
 export const agent = endpoint({
-  ...desk,
   id: 'agencyDesk.agent',
-  method: 'GET',
   path: '/backoffice/api/agents/:id',
+  permission: 'agency.read',
   summary: 'One member of the tree: position, rates, contracts and results of the team',
-  params,
+  params: IdParams,
   query: DaysQuery,
   value: Type.Object({
     memberId: Id,
@@ -109,12 +104,12 @@ export const agent = endpoint({
 });
 
 export const setTransfer = endpoint({
-  ...change,
   id: 'agencyDesk.setTransfer',
   method: 'PUT',
   path: '/backoffice/api/agents/:id/transfer',
+  permission: 'agency.change',
   summary: "Allow or forbid an agent's transfers to the downline",
-  params,
+  params: IdParams,
   body: Type.Object({ mayTransfer: Type.Boolean(), reason: Reason }, Strict),
   value: Nothing,
   errors: ['not.found'],
@@ -123,12 +118,11 @@ export const setTransfer = endpoint({
 const uplineId = Maybe(Id);
 
 export const moveEffect = endpoint({
-  ...change,
   id: 'agencyDesk.moveEffect',
-  method: 'GET',
   path: '/backoffice/api/agents/:id/move',
+  permission: 'agency.change',
   summary: 'Effect of moving a member below another upline member; without one, to the top level',
-  params,
+  params: IdParams,
   query: Type.Object({ uplineId: Type.Optional(Id) }, Strict),
   value: Type.Object({
     /** Number of members moved: the member and their downline. */
@@ -146,21 +140,21 @@ export const moveEffect = endpoint({
 });
 
 export const requestMove = endpoint({
-  ...change,
   id: 'agencyDesk.requestMove',
   method: 'POST',
   path: '/backoffice/api/agents/:id/request-move',
+  permission: 'agency.change',
   summary: 'Request to move a member with the whole downline below another upline member',
-  params,
+  params: IdParams,
   body: Type.Object({ uplineId, reason: Reason, requestKey: RequestKey }, Strict),
   value: Approval,
   errors: ['not.found', 'agency.move.below', 'rate.refused', 'idempotency.conflict'],
 });
 
 export const bills = endpoint({
-  ...desk,
   id: 'agencyDesk.bills',
   path: '/backoffice/api/agencyBills',
+  permission: 'agency.read',
   summary: 'Bills of all contracts, the newest first',
   ...listOf(
     AGENCY_BILLS,

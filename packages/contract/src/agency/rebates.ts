@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { Amount, EpochMs, Maybe, Page, paged, Strict } from '../shapes.ts';
 import { Product } from '../products.ts';
-import { Days, person, Rates, team, Whom } from './shapes.ts';
+import { Days, person, Rates, TEAM_MODULE, Whom } from './shapes.ts';
 
 const REFUSED = ['permission.denied', 'module.disabled', 'request.invalid'] as const;
 
@@ -17,10 +17,9 @@ const State = Type.Union([Type.Literal('waiting'), Type.Literal('paid'), Type.Li
 const sums = { turnover: Amount, amount: FineAmount, bets: Type.Integer() };
 
 export const rebates = endpoint({
-  ...team,
   id: 'agency.rebates',
-  method: 'GET',
   path: '/wps/agent/rebates',
+  moduleId: TEAM_MODULE,
   summary: "The agent's rebate for each bet of the team, by settlement day",
   query: Type.Object({ ...Days, ...Page, state: Type.Optional(State), product: Type.Optional(Product) }, Strict),
   value: paged(
@@ -51,10 +50,9 @@ export const rebates = endpoint({
 });
 
 export const teamRebates = endpoint({
-  ...team,
   id: 'agency.teamRebates',
-  method: 'GET',
   path: '/wps/agent/team/rebate',
+  moduleId: TEAM_MODULE,
   summary: 'Direct downline of the agent or of a downline member: turnover, earnings and rates of each',
   query: Type.Object({ ...Days, ...Whom, ...Page }, Strict),
   value: paged(

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { ENCRYPTION, EpochMs, Id, Maybe, Nothing, paged, Page, Strict } from '../shapes.ts';
 import { Product } from '../products.ts';
-import { Rates, team } from './shapes.ts';
+import { Rates, TEAM_MODULE } from './shapes.ts';
 
 const Link = Type.Object({
   linkId: Id,
@@ -22,10 +22,9 @@ const Type01 = Type.Union([Type.Literal(0), Type.Literal(1)]);
 const REFUSED = ['permission.denied', 'module.disabled'] as const;
 
 export const links = endpoint({
-  ...team,
   id: 'agency.links',
-  method: 'GET',
   path: '/wps/agent/links',
+  moduleId: TEAM_MODULE,
   summary: "The agent's codes, newest first",
   query: Type.Object(Page, Strict),
   value: paged(Link),
@@ -35,10 +34,10 @@ export const links = endpoint({
 });
 
 export const createLink = endpoint({
-  ...team,
   id: 'agency.createLink',
   method: 'POST',
   path: '/wps/agent/links',
+  moduleId: TEAM_MODULE,
   summary: "Create a registration code for the agent's downline",
   body: Type.Object(
     {
@@ -56,10 +55,10 @@ export const createLink = endpoint({
 });
 
 export const endLink = endpoint({
-  ...team,
   id: 'agency.endLink',
   method: 'DELETE',
   path: '/wps/agent/links/:linkId',
+  moduleId: TEAM_MODULE,
   summary: 'End a code; members who registered with it stay',
   params: Type.Object({ linkId: Id }, Strict),
   value: Nothing,
@@ -67,7 +66,6 @@ export const endLink = endpoint({
 });
 
 export const registerDownline = endpoint({
-  auth: 'member',
   moduleId: 'REGCEN',
   id: 'agency.registerDownline',
   method: 'PUT',
@@ -102,10 +100,9 @@ export const registerDownline = endpoint({
 });
 
 export const rates = endpoint({
-  ...team,
   id: 'agency.rates',
-  method: 'GET',
   path: '/wps/agent/rates',
+  moduleId: TEAM_MODULE,
   summary: 'Rates of a direct downline member, the range the agent may set, and the history',
   query: Type.Object({ memberId: Type.Optional(Id) }, Strict),
   value: Type.Object({
@@ -117,10 +114,10 @@ export const rates = endpoint({
 });
 
 export const setRates = endpoint({
-  ...team,
   id: 'agency.setRates',
   method: 'PUT',
   path: '/wps/agent/rates',
+  moduleId: TEAM_MODULE,
   summary: 'Change the rates of a direct downline member, effective for bets from now on',
   body: Type.Object({ memberId: Id, rates: Rates }, Strict),
   value: Nothing,

@@ -52,8 +52,6 @@ export const person = {
   level: Type.Integer(),
 };
 
-export const team = { auth: 'member', moduleId: TEAM_MODULE } as const;
-
 /** Kinds of contracts. */
 export const Kind = Type.Union([
   Type.Literal('dailySalary'),

@@ -2,15 +2,14 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { Amount, DateText, EpochMs, Id, Maybe, Page, paged, SignedAmount, Strict } from '../shapes.ts';
 import { Product } from '../products.ts';
-import { Days, Figures, figures, person, team, Whom } from './shapes.ts';
+import { Days, Figures, figures, person, TEAM_MODULE, Whom } from './shapes.ts';
 
 const REFUSED = ['permission.denied', 'module.disabled', 'request.invalid'] as const;
 
 export const teamCounters = endpoint({
-  ...team,
   id: 'agency.teamCounters',
-  method: 'GET',
   path: '/wps/agent/teamKPIC',
+  moduleId: TEAM_MODULE,
   summary: 'Numbers of team members who logged in, bet, registered and are online',
   query: Type.Object({ ...Days, ...Page, size: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })) }, Strict),
   value: Type.Object({ list: Type.Array(Type.Object({ ...person, ...figures })) }),
@@ -34,10 +33,9 @@ export const teamCounters = endpoint({
 const DayRow = Type.Object({ date: DateText, ...figures });
 
 export const teamOverview = endpoint({
-  ...team,
   id: 'agency.teamOverview',
-  method: 'GET',
   path: '/wps/agent/team/overview',
+  moduleId: TEAM_MODULE,
   summary: 'The team by day, with its sums, its size and its balance now; without a page size all days are one page',
   query: Type.Object({ ...Days, ...Page }, Strict),
   value: paged(DayRow),
@@ -59,10 +57,9 @@ export const teamOverview = endpoint({
 });
 
 export const teamProfit = endpoint({
-  ...team,
   id: 'agency.teamProfit',
-  method: 'GET',
   path: '/wps/agent/team/pnl',
+  moduleId: TEAM_MODULE,
   summary:
     'Profit and loss by day of the team or of the team of a member, and by product; ' +
     'without a page size, all days are on one page',
@@ -84,10 +81,9 @@ export const teamProfit = endpoint({
 });
 
 export const teamMembers = endpoint({
-  ...team,
   id: 'agency.teamMembers',
-  method: 'GET',
   path: '/wps/agent/team/members',
+  moduleId: TEAM_MODULE,
   summary: 'Direct downline of the agent or of a downline member, each with the figures of their team',
   query: Type.Object(
     {
@@ -133,10 +129,9 @@ const BetStatus = Type.Union([
 ]);
 
 export const teamBets = endpoint({
-  ...team,
   id: 'agency.teamBets',
-  method: 'GET',
   path: '/wps/agent/team/betting',
+  moduleId: TEAM_MODULE,
   summary: 'Bets of the team, newest first',
   query: Type.Object(
     {
@@ -170,10 +165,9 @@ export const teamBets = endpoint({
 });
 
 export const teamTransactions = endpoint({
-  ...team,
   id: 'agency.teamTransactions',
-  method: 'GET',
   path: '/wps/agent/team/transactions',
+  moduleId: TEAM_MODULE,
   summary: 'Movements of money of one member of the team, newest first',
   query: Type.Object({ ...Days, ...Page, memberId: Id }, Strict),
   value: paged(
@@ -190,10 +184,9 @@ export const teamTransactions = endpoint({
 });
 
 export const teamExport = endpoint({
-  ...team,
   id: 'agency.teamExport',
-  method: 'GET',
   path: '/wps/agent/team/export',
+  moduleId: TEAM_MODULE,
   summary: 'A report of the team as a table (CSV, UTF-8)',
   query: Type.Object(
     {

@@ -2,15 +2,15 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { Amount, AmountInput, EpochMs, Id, Page, paged, Strict } from '../shapes.ts';
 import { SENDING, SENDING_ERRORS } from '../sending.ts';
-import { person, team } from './shapes.ts';
+import { person, TEAM_MODULE } from './shapes.ts';
 
 const REFUSED = ['permission.denied', 'module.disabled'] as const;
 
 export const transfer = endpoint({
-  ...team,
   id: 'agency.transfer',
   method: 'POST',
   path: '/wps/agent/team/transfer',
+  moduleId: TEAM_MODULE,
   summary: 'Send money to a downline member, who has to stake it before withdrawing',
   body: Type.Object({ memberId: Id, amount: AmountInput, paymentPassword: Type.String({ maxLength: 16 }) }, Strict),
   value: Type.Object({ orderId: Type.String(), balance: Amount }),
@@ -19,10 +19,9 @@ export const transfer = endpoint({
 });
 
 export const transfers = endpoint({
-  ...team,
   id: 'agency.transfers',
-  method: 'GET',
   path: '/wps/agent/team/transfer',
+  moduleId: TEAM_MODULE,
   summary: "The agent's transfers to the downline, newest first, and the amount still allowed",
   query: Type.Object(Page, Strict),
   value: paged(Type.Object({ orderId: Type.String(), ...person, amount: Amount, at: EpochMs })),

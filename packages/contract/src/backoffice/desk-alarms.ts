@@ -37,7 +37,6 @@ export const alarms = endpoint({
 });
 
 export const acknowledgeAlarm = endpoint({
-  auth: 'operator',
   id: 'backoffice.acknowledgeAlarm',
   method: 'POST',
   path: '/backoffice/api/alarms/:alarmId/acknowledge',
@@ -50,9 +49,7 @@ export const acknowledgeAlarm = endpoint({
 });
 
 export const alarmRules = endpoint({
-  auth: 'operator',
   id: 'backoffice.alarmRules',
-  method: 'GET',
   path: '/backoffice/api/alarmRules',
   permission: 'alarms.read',
   summary: 'Active rules, and the kinds that can be monitored',
@@ -72,11 +69,9 @@ export const alarmRules = endpoint({
       }),
     ),
   }),
-  errors: [],
 });
 
 export const addAlarmRule = endpoint({
-  auth: 'operator',
   id: 'backoffice.addAlarmRule',
   method: 'POST',
   path: '/backoffice/api/alarmRules',
@@ -109,7 +104,6 @@ export const addAlarmRule = endpoint({
 });
 
 export const endAlarmRule = endpoint({
-  auth: 'operator',
   id: 'backoffice.endAlarmRule',
   method: 'POST',
   path: '/backoffice/api/alarmRules/:ruleId/end',

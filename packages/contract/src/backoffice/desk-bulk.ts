@@ -30,19 +30,15 @@ const Course = {
 };
 
 export const bulkJobs = endpoint({
-  auth: 'operator',
   id: 'backoffice.bulkJobs',
-  method: 'GET',
   path: '/backoffice/api/bulk',
   summary: "The operator's own running bulk actions",
   query: Type.Object({ list: ListName }, Strict),
   value: Type.Array(Type.Object({ jobId: Type.String(), ...Course })),
-  errors: [],
   policies: { background: true },
 });
 
 export const startBulk = endpoint({
-  auth: 'operator',
   id: 'backoffice.startBulk',
   method: 'POST',
   path: '/backoffice/api/bulk',
@@ -67,9 +63,7 @@ export const startBulk = endpoint({
 });
 
 export const bulkJob = endpoint({
-  auth: 'operator',
   id: 'backoffice.bulkJob',
-  method: 'GET',
   path: '/backoffice/api/bulk/:jobId',
   summary: 'Progress of the check or of the action',
   params: jobParams,
@@ -88,7 +82,6 @@ export const bulkJob = endpoint({
 });
 
 export const runBulk = endpoint({
-  auth: 'operator',
   id: 'backoffice.runBulk',
   method: 'POST',
   path: '/backoffice/api/bulk/:jobId/run',
@@ -113,7 +106,6 @@ export const runBulk = endpoint({
 });
 
 export const cancelBulk = endpoint({
-  auth: 'operator',
   id: 'backoffice.cancelBulk',
   method: 'DELETE',
   path: '/backoffice/api/bulk/:jobId',

@@ -3,12 +3,11 @@ import { endpoint } from '../define.ts';
 import { EpochMs, Maybe, Nothing, Reason, Strict } from '../shapes.ts';
 import { NotedObject } from './shapes.ts';
 
-/** Work on cases of the kinds that rooms declare. Withdrawals have their own calls, which also change their order. */
-const base = { auth: 'operator', method: 'POST' } as const;
+// Work on cases of the kinds that rooms declare. Withdrawals have their own calls, which also change their order.
 
 export const lookAtCase = endpoint({
-  ...base,
   id: 'backoffice.lookAtCase',
+  method: 'POST',
   path: '/backoffice/api/caseWork/look',
   summary: 'Owner, hold and other viewers of a case; repeated while it is open, with `leaves` when it is closed',
   body: Type.Object({ object: NotedObject, leaves: Type.Optional(Type.Boolean()) }, Strict),
@@ -22,8 +21,8 @@ export const lookAtCase = endpoint({
 });
 
 export const takeCase = endpoint({
-  ...base,
   id: 'backoffice.takeCase',
+  method: 'POST',
   path: '/backoffice/api/caseWork/take',
   summary: "Take a case, so that colleagues cannot decide on it; `over` takes a colleague's case",
   body: Type.Object({ object: NotedObject, over: Type.Boolean() }, Strict),
@@ -32,8 +31,8 @@ export const takeCase = endpoint({
 });
 
 export const holdCase = endpoint({
-  ...base,
   id: 'backoffice.holdCase',
+  method: 'POST',
   path: '/backoffice/api/caseWork/hold',
   summary: 'Block decisions on a case until it is released',
   body: Type.Object({ object: NotedObject, reason: Reason }, Strict),
@@ -42,8 +41,8 @@ export const holdCase = endpoint({
 });
 
 export const releaseCase = endpoint({
-  ...base,
   id: 'backoffice.releaseCase',
+  method: 'POST',
   path: '/backoffice/api/caseWork/release',
   summary: 'End the hold of a case',
   body: Type.Object({ object: NotedObject, reason: Reason }, Strict),

@@ -9,9 +9,7 @@ const Parts = Type.Array(Type.Object({ at: EpochMs, value: Value }));
 export const HeardAt = Type.Optional(EpochMs);
 
 export const dashboard = endpoint({
-  auth: 'operator',
   id: 'backoffice.dashboard',
-  method: 'GET',
   path: '/backoffice/api/dashboard',
   summary: "Figures of a period beside the previous one, by the operator's permissions; does not extend the session",
   query: Type.Object(
@@ -86,6 +84,5 @@ export const dashboard = endpoint({
       { description: 'latest events, newest first' },
     ),
   }),
-  errors: [],
   policies: { background: true },
 });

@@ -3,7 +3,6 @@ import { endpoint } from '../define.ts';
 import { EpochMs, Nothing, Reason, Strict } from '../shapes.ts';
 
 export const beginEmergency = endpoint({
-  auth: 'operator',
   id: 'backoffice.beginEmergency',
   method: 'POST',
   path: '/backoffice/api/emergency',
@@ -16,7 +15,6 @@ export const beginEmergency = endpoint({
 });
 
 export const endEmergency = endpoint({
-  auth: 'operator',
   id: 'backoffice.endEmergency',
   method: 'POST',
   path: '/backoffice/api/emergency/end',

@@ -2,15 +2,13 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { Maybe, Nothing, Reason, Strict, Version } from '../shapes.ts';
 
-const base = { auth: 'operator', permission: 'goals.change' } as const;
 const MOST_MINUTES = 43_200;
 const Minutes = Type.Integer({ minimum: 1, maximum: MOST_MINUTES });
 
 export const goals = endpoint({
-  ...base,
   id: 'backoffice.goals',
-  method: 'GET',
   path: '/backoffice/api/today/goals',
+  permission: 'goals.change',
   summary: 'Daily targets of figures and promised times of queues',
   value: Type.Object({
     version: Version,
@@ -23,14 +21,13 @@ export const goals = endpoint({
     ),
     queues: Type.Array(Type.Object({ page: Type.String(), minutes: Minutes, usualMinutes: Minutes })),
   }),
-  errors: [],
 });
 
 export const setGoals = endpoint({
-  ...base,
   id: 'backoffice.setGoals',
   method: 'PUT',
   path: '/backoffice/api/today/goals',
+  permission: 'goals.change',
   summary: 'Change daily targets of figures and promised times of queues; what is left out keeps its value',
   body: Type.Object(
     {

@@ -25,9 +25,7 @@ const Backup = Type.Literal('backup');
 const Confirmation = Type.Object({ by: Type.String(), at: EpochMs });
 
 export const setup = endpoint({
-  auth: 'operator',
   id: 'backoffice.setup',
-  method: 'GET',
   path: '/backoffice/api/setup',
   permission: 'setup.read',
   summary: 'Steps of the set-up, and whether the site can be opened',
@@ -62,11 +60,9 @@ export const setup = endpoint({
     ),
     request: Type.Union([Approval, Type.Null()], { description: 'to open the site; it waits for a second operator' }),
   }),
-  errors: [],
 });
 
 export const confirmStep = endpoint({
-  auth: 'operator',
   id: 'backoffice.confirmStep',
   method: 'POST',
   path: '/backoffice/api/setup/:step/confirm',
@@ -78,7 +74,6 @@ export const confirmStep = endpoint({
 });
 
 export const openSite = endpoint({
-  auth: 'operator',
   id: 'backoffice.openSite',
   method: 'POST',
   path: '/backoffice/api/site/open',

@@ -41,7 +41,6 @@ export const passkeyLogin = endpoint({
 });
 
 export const passkeyFactorOptions = endpoint({
-  auth: 'operator',
   id: 'backoffice.passkeyFactorOptions',
   method: 'POST',
   path: '/backoffice/api/login/factor/options',
@@ -52,7 +51,6 @@ export const passkeyFactorOptions = endpoint({
 });
 
 export const passkeyFactor = endpoint({
-  auth: 'operator',
   id: 'backoffice.passkeyFactor',
   method: 'POST',
   path: '/backoffice/api/login/factor',
@@ -64,17 +62,13 @@ export const passkeyFactor = endpoint({
 });
 
 export const passkeys = endpoint({
-  auth: 'operator',
   id: 'backoffice.passkeys',
-  method: 'GET',
   path: '/backoffice/api/passkeys',
   summary: "The operator's own passkeys, newest first",
   value: Passkeys,
-  errors: [],
 });
 
 export const startPasskey = endpoint({
-  auth: 'operator',
   id: 'backoffice.startPasskey',
   method: 'POST',
   path: '/backoffice/api/passkeys/options',
@@ -86,7 +80,6 @@ export const startPasskey = endpoint({
 });
 
 export const addPasskey = endpoint({
-  auth: 'operator',
   id: 'backoffice.addPasskey',
   method: 'POST',
   path: '/backoffice/api/passkeys',
@@ -98,7 +91,6 @@ export const addPasskey = endpoint({
 });
 
 export const renamePasskey = endpoint({
-  auth: 'operator',
   id: 'backoffice.renamePasskey',
   method: 'PUT',
   path: '/backoffice/api/passkeys/:id',
@@ -111,7 +103,6 @@ export const renamePasskey = endpoint({
 });
 
 export const removePasskey = endpoint({
-  auth: 'operator',
   id: 'backoffice.removePasskey',
   method: 'POST',
   path: '/backoffice/api/passkeys/:id/remove',

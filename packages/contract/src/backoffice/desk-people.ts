@@ -5,7 +5,6 @@ import { EpochMs, Id, Nothing, Reason, RequestKey, Strict, Version } from '../sh
 import { Approval } from './shapes.ts';
 
 export const requestOperator = endpoint({
-  auth: 'operator',
   id: 'backoffice.requestOperator',
   method: 'POST',
   path: '/backoffice/api/operators',
@@ -25,7 +24,6 @@ export const requestOperator = endpoint({
 });
 
 export const requestOperatorReset = endpoint({
-  auth: 'operator',
   id: 'backoffice.requestOperatorReset',
   method: 'POST',
   path: '/backoffice/api/operators/:operatorId/reset',
@@ -38,7 +36,6 @@ export const requestOperatorReset = endpoint({
 });
 
 export const firstPassword = endpoint({
-  auth: 'operator',
   id: 'backoffice.firstPassword',
   method: 'POST',
   path: '/backoffice/api/operators/:operatorId/first-password',
@@ -58,18 +55,14 @@ const settings = {
 };
 
 export const consoleSettings = endpoint({
-  auth: 'operator',
   id: 'backoffice.consoleSettings',
-  method: 'GET',
   path: '/backoffice/api/consoleSettings',
   permission: 'operators.read',
   summary: 'Rules of the console',
   value: Type.Object({ ...settings, version: Version }),
-  errors: [],
 });
 
 export const setConsoleSettings = endpoint({
-  auth: 'operator',
   id: 'backoffice.setConsoleSettings',
   method: 'PUT',
   path: '/backoffice/api/consoleSettings',

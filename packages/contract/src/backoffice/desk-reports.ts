@@ -37,9 +37,7 @@ const ReportQuery = Type.Object(
 );
 
 export const reports = endpoint({
-  auth: 'operator',
   id: 'backoffice.reports',
-  method: 'GET',
   path: '/backoffice/api/reports',
   summary: 'Reports that the operator may read, and those that they saved',
   value: Type.Object({
@@ -65,7 +63,6 @@ export const reports = endpoint({
       }),
     ),
   }),
-  errors: [],
 });
 
 const reportParams = Type.Object({ name: ReportName }, Strict);
@@ -80,9 +77,7 @@ const ReportDays = Type.Object(
 );
 
 export const report = endpoint({
-  auth: 'operator',
   id: 'backoffice.report',
-  method: 'GET',
   path: '/backoffice/api/reports/:name',
   summary: 'A report of days of the merchant, both inclusive, a year at most; under its own permission',
   params: reportParams,
@@ -113,9 +108,7 @@ export const report = endpoint({
 });
 
 export const reportParquet = endpoint({
-  auth: 'operator',
   id: 'backoffice.reportParquet',
-  method: 'GET',
   path: '/backoffice/api/reports/:name/file.parquet',
   summary:
     'The rows of a report for a warehouse: money as DECIMAL with two decimals, counts as INT64, times in UTC; ' +
@@ -128,9 +121,7 @@ export const reportParquet = endpoint({
 });
 
 export const reportPdf = endpoint({
-  auth: 'operator',
   id: 'backoffice.reportPdf',
-  method: 'GET',
   path: '/backoffice/api/reports/:name/file.pdf',
   summary: 'A report as a document in the language of the request, with its first thousand rows',
   params: reportParams,
@@ -141,7 +132,6 @@ export const reportPdf = endpoint({
 });
 
 export const saveReport = endpoint({
-  auth: 'operator',
   id: 'backoffice.saveReport',
   method: 'POST',
   path: '/backoffice/api/savedReports',
@@ -159,7 +149,6 @@ export const saveReport = endpoint({
 });
 
 export const dropReport = endpoint({
-  auth: 'operator',
   id: 'backoffice.dropReport',
   method: 'DELETE',
   path: '/backoffice/api/savedReports/:savedId',
@@ -170,7 +159,6 @@ export const dropReport = endpoint({
 });
 
 export const mailReport = endpoint({
-  auth: 'operator',
   id: 'backoffice.mailReport',
   method: 'PUT',
   path: '/backoffice/api/savedReports/:savedId/mail',

@@ -9,9 +9,7 @@ export const RoleName = Type.String({ pattern: '^[a-z][a-z0-9-]{2,31}$' });
 const PermissionName = Type.String({ pattern: '^[a-zA-Z]+(\\.[a-zA-Z]+)+$', maxLength: 60 });
 
 export const roles = endpoint({
-  auth: 'operator',
   id: 'backoffice.roles',
-  method: 'GET',
   path: '/backoffice/api/roles',
   permission: 'operators.read',
   summary: 'Roles with their permissions, and all existing permissions',
@@ -29,11 +27,9 @@ export const roles = endpoint({
       }),
     ),
   }),
-  errors: [],
 });
 
 export const requestRole = endpoint({
-  auth: 'operator',
   id: 'backoffice.requestRole',
   method: 'POST',
   path: '/backoffice/api/roles',
@@ -77,7 +73,6 @@ export const operators = endpoint({
 const operatorParams = Type.Object({ operatorId: Id }, Strict);
 
 export const requestOperatorRole = endpoint({
-  auth: 'operator',
   id: 'backoffice.requestOperatorRole',
   method: 'POST',
   path: '/backoffice/api/operators/:operatorId/role',
@@ -90,7 +85,6 @@ export const requestOperatorRole = endpoint({
 });
 
 export const disableOperator = endpoint({
-  auth: 'operator',
   id: 'backoffice.disableOperator',
   method: 'POST',
   path: '/backoffice/api/operators/:operatorId/disable',

@@ -27,7 +27,6 @@ export const createFirstOperator = endpoint({
 });
 
 export const createSecondOperator = endpoint({
-  auth: 'operator',
   id: 'backoffice.createSecondOperator',
   method: 'POST',
   path: '/backoffice/api/setup/second-operator',

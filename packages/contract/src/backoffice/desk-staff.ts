@@ -43,7 +43,6 @@ export const tasks = endpoint({
 });
 
 export const addTask = endpoint({
-  auth: 'operator',
   id: 'backoffice.addTask',
   method: 'POST',
   path: '/backoffice/api/tasks',
@@ -63,7 +62,6 @@ export const addTask = endpoint({
 });
 
 export const assignTask = endpoint({
-  auth: 'operator',
   id: 'backoffice.assignTask',
   method: 'POST',
   path: '/backoffice/api/tasks/:taskId/assign',
@@ -75,7 +73,6 @@ export const assignTask = endpoint({
 });
 
 export const endTask = endpoint({
-  auth: 'operator',
   id: 'backoffice.endTask',
   method: 'POST',
   path: '/backoffice/api/tasks/:taskId/done',
@@ -87,19 +84,14 @@ export const endTask = endpoint({
 });
 
 export const colleagues = endpoint({
-  auth: 'operator',
   id: 'backoffice.colleagues',
-  method: 'GET',
   path: '/backoffice/api/colleagues',
   summary: 'Names of operators who can receive tasks',
   value: Type.Array(Type.String()),
-  errors: [],
 });
 
 export const notes = endpoint({
-  auth: 'operator',
   id: 'backoffice.notes',
-  method: 'GET',
   path: '/backoffice/api/notes',
   summary: "Operators' notes about a member, a bet, an order or a draw, newest first",
   query: Type.Object({ object: NotedObject }, Strict),
@@ -108,7 +100,6 @@ export const notes = endpoint({
 });
 
 export const addNote = endpoint({
-  auth: 'operator',
   id: 'backoffice.addNote',
   method: 'POST',
   path: '/backoffice/api/notes',
@@ -133,17 +124,13 @@ const Handover = Type.Object({
 });
 
 export const handovers = endpoint({
-  auth: 'operator',
   id: 'backoffice.handovers',
-  method: 'GET',
   path: '/backoffice/api/handovers',
   summary: 'Latest shift handovers, newest first',
   value: Type.Array(Handover),
-  errors: [],
 });
 
 export const handOver = endpoint({
-  auth: 'operator',
   id: 'backoffice.handOver',
   method: 'POST',
   path: '/backoffice/api/handovers',
@@ -154,7 +141,6 @@ export const handOver = endpoint({
 });
 
 export const takeOver = endpoint({
-  auth: 'operator',
   id: 'backoffice.takeOver',
   method: 'POST',
   path: '/backoffice/api/handovers/:handoverId/take',

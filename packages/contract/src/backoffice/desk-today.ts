@@ -9,9 +9,7 @@ const Place = {
 };
 
 export const today = endpoint({
-  auth: 'operator',
   id: 'backoffice.today',
-  method: 'GET',
   path: '/backoffice/api/today',
   summary: "Waiting items by urgency and age, and money at risk, by the operator's permissions",
   query: Type.Object({ heardAt: HeardAt }, Strict),
@@ -60,14 +58,11 @@ export const today = endpoint({
     ),
     riskKinds: Type.Array(Type.String(), { description: 'kinds of risks that the operator may read' }),
   }),
-  errors: [],
   policies: { background: true },
 });
 
 export const netReasons = endpoint({
-  auth: 'operator',
   id: 'backoffice.netReasons',
-  method: 'GET',
   path: '/backoffice/api/today/net',
   summary: 'Causes of the net revenue of a period, or of one hour or day of it: figures and the largest losses',
   query: Type.Object(

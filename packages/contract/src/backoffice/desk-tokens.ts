@@ -30,7 +30,6 @@ export const tokens = endpoint({
 });
 
 export const createToken = endpoint({
-  auth: 'operator',
   id: 'backoffice.createToken',
   method: 'POST',
   path: '/backoffice/api/tokens',
@@ -50,7 +49,6 @@ export const createToken = endpoint({
 });
 
 export const revokeToken = endpoint({
-  auth: 'operator',
   id: 'backoffice.revokeToken',
   method: 'POST',
   path: '/backoffice/api/tokens/:tokenId/revoke',
@@ -68,12 +66,9 @@ export const tokenUses = endpoint({
 });
 
 export const consoleApi = endpoint({
-  auth: 'operator',
   id: 'backoffice.consoleApi',
-  method: 'GET',
   path: '/backoffice/api/openapi.json',
   summary: 'The calls of the console that the caller may make, as an OpenAPI document',
   value: Type.String(),
-  errors: [],
   policies: { file: 'application/json', byToken: true },
 });

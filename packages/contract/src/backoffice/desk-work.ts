@@ -6,9 +6,7 @@ import { Amount, EpochMs, Maybe, Nothing, Strict } from '../shapes.ts';
 
 /** Calls of the console itself: navigation, search, saved views, exports. The rooms provide their content. */
 export const frame = endpoint({
-  auth: 'operator',
   id: 'backoffice.frame',
-  method: 'GET',
   path: '/backoffice/api/frame',
   summary: 'Status of the site, and numbers of waiting items by page; does not extend the session',
   value: Type.Object({
@@ -29,14 +27,11 @@ export const frame = endpoint({
       }),
     ),
   }),
-  errors: [],
   policies: { background: true },
 });
 
 export const search = endpoint({
-  auth: 'operator',
   id: 'backoffice.search',
-  method: 'GET',
   path: '/backoffice/api/search',
   summary: "Search for members, tickets, payments, draws and games by name or number, by the operator's permissions",
   query: Type.Object({ text: Type.String({ minLength: 2, maxLength: 64, pattern: '\\S' }) }, Strict),
@@ -72,9 +67,7 @@ const View = Type.Object({
 });
 
 export const views = endpoint({
-  auth: 'operator',
   id: 'backoffice.views',
-  method: 'GET',
   path: '/backoffice/api/views',
   summary: "The operator's own views of a list in the order in which they were saved",
   query: Type.Object({ list: ListName }, Strict),
@@ -83,7 +76,6 @@ export const views = endpoint({
 });
 
 export const keepView = endpoint({
-  auth: 'operator',
   id: 'backoffice.keepView',
   method: 'POST',
   path: '/backoffice/api/views',
@@ -97,7 +89,6 @@ export const keepView = endpoint({
 });
 
 export const dropView = endpoint({
-  auth: 'operator',
   id: 'backoffice.dropView',
   method: 'DELETE',
   path: '/backoffice/api/views/:viewId',
@@ -118,7 +109,6 @@ const ExportState = Type.Union([
 ]);
 
 export const startExport = endpoint({
-  auth: 'operator',
   id: 'backoffice.startExport',
   method: 'POST',
   path: '/backoffice/api/exports',
@@ -137,9 +127,7 @@ export const startExport = endpoint({
 });
 
 export const exportJob = endpoint({
-  auth: 'operator',
   id: 'backoffice.exportJob',
-  method: 'GET',
   path: '/backoffice/api/exports/:jobId',
   summary: 'Progress of an export of the operator',
   params: jobParams,
@@ -155,7 +143,6 @@ export const exportJob = endpoint({
 });
 
 export const cancelExport = endpoint({
-  auth: 'operator',
   id: 'backoffice.cancelExport',
   method: 'DELETE',
   path: '/backoffice/api/exports/:jobId',
@@ -166,9 +153,7 @@ export const cancelExport = endpoint({
 });
 
 export const exportFile = endpoint({
-  auth: 'operator',
   id: 'backoffice.exportFile',
-  method: 'GET',
   path: '/backoffice/api/exports/:jobId/file',
   summary: 'The file of a finished export, for its operator while they may read the list',
   params: jobParams,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
 import { APPROVALS, AUDIT } from './lists.ts';
-import { EpochMs, Id, Maybe, Nothing, ReasonBody, Strict } from '../shapes.ts';
+import { EpochMs, Id, IdParams, Maybe, Nothing, ReasonBody, Strict } from '../shapes.ts';
 import { Approval, Progress, Reauth, SignedInOperator } from './shapes.ts';
 
 export * from './desk-alarms.ts';
@@ -43,7 +43,6 @@ export const loginCode = endpoint({
   id: 'backoffice.loginCode',
   method: 'POST',
   path: '/backoffice/api/login/code',
-  auth: 'operator',
   summary: "Second step: the authenticator's code",
   body: Type.Object({ code: Code }, Strict),
   value: Progress,
@@ -55,21 +54,16 @@ export const logout = endpoint({
   id: 'backoffice.logout',
   method: 'POST',
   path: '/backoffice/api/logout',
-  auth: 'operator',
   summary: 'End the session',
   value: Nothing,
-  errors: [],
   policies: anyStep,
 });
 
 export const me = endpoint({
   id: 'backoffice.me',
-  method: 'GET',
   path: '/backoffice/api/me',
-  auth: 'operator',
   summary: 'The logged-in operator and their permissions',
   value: SignedInOperator,
-  errors: [],
   policies: anyStep,
 });
 
@@ -77,7 +71,6 @@ export const changePassword = endpoint({
   id: 'backoffice.changePassword',
   method: 'POST',
   path: '/backoffice/api/password',
-  auth: 'operator',
   summary: 'Choose a new password; ends all other sessions of the operator',
   body: Type.Object({ current: Type.String({ maxLength: 128 }), next: Type.String({ maxLength: 128 }) }, Strict),
   value: Progress,
@@ -89,7 +82,6 @@ export const enrolTotp = endpoint({
   id: 'backoffice.enrolTotp',
   method: 'POST',
   path: '/backoffice/api/totp',
-  auth: 'operator',
   summary: 'Create a secret for an authenticator; active once it is confirmed',
   body: Type.Object({ password: Reauth }, Strict),
   value: Type.Object({ secret: Type.String(), uri: Type.String() }),
@@ -101,7 +93,6 @@ export const confirmTotp = endpoint({
   id: 'backoffice.confirmTotp',
   method: 'POST',
   path: '/backoffice/api/totp/confirm',
-  auth: 'operator',
   summary: 'Activate the authenticator with one of its codes; ends all other sessions of the operator',
   body: Type.Object({ code: Code }, Strict),
   value: Progress,
@@ -117,16 +108,13 @@ export const approvals = endpoint({
   ...listOf(APPROVALS, Approval),
 });
 
-const idParams = Type.Object({ id: Id }, Strict);
-
 export const approve = endpoint({
   id: 'backoffice.approve',
   method: 'POST',
   path: '/backoffice/api/approvals/:id/approve',
-  auth: 'operator',
   permission: 'approvals.decide',
   summary: "Approve and execute another operator's request; also needs the permission of the request",
-  params: idParams,
+  params: IdParams,
   value: Approval,
   errors: ['not.found', 'approval.own', 'operator.own', 'approval.decided', 'case.taken', 'case.on.hold'],
 });
@@ -135,10 +123,9 @@ export const reject = endpoint({
   id: 'backoffice.reject',
   method: 'POST',
   path: '/backoffice/api/approvals/:id/reject',
-  auth: 'operator',
   permission: 'approvals.decide',
   summary: "Reject another operator's request",
-  params: idParams,
+  params: IdParams,
   body: ReasonBody,
   value: Approval,
   errors: ['not.found', 'approval.own', 'approval.decided', 'case.taken', 'case.on.hold'],

@@ -54,20 +54,16 @@ export * from './details.ts';
 
 export const vendors = endpoint({
   id: 'catalogueDesk.vendors',
-  method: 'GET',
   path: '/backoffice/api/catalogue/vendors',
-  auth: 'operator',
   permission: 'catalogue.read',
   summary: 'All vendors with their state, in their order',
   value: Type.Array(Vendor),
-  errors: [],
 });
 
 export const changeVendor = endpoint({
   id: 'catalogueDesk.changeVendor',
   method: 'PUT',
   path: '/backoffice/api/catalogue/vendors/:code',
-  auth: 'operator',
   permission: 'catalogue.change',
   summary: 'Show or hide a vendor, order and tag it, put it under maintenance',
   params: Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }, Strict),
@@ -83,14 +79,11 @@ const Used = Type.Array(Type.String(), { maxItems: 200 });
 
 export const vendorDetails = endpoint({
   id: 'catalogueDesk.vendorDetails',
-  method: 'GET',
   path: '/backoffice/api/catalogue/vendors/:code/details',
-  auth: 'operator',
   permission: 'catalogue.read',
   summary: 'Rooms, groups and supported plays that games of a vendor already have, as choices',
   params: Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }, Strict),
   value: Type.Object({ roomId: Used, gameGroupId: Used, supportPlay: Used }),
-  errors: [],
 });
 
 export const games = endpoint({
@@ -105,7 +98,6 @@ export const changeGame = endpoint({
   id: 'catalogueDesk.changeGame',
   method: 'PUT',
   path: '/backoffice/api/catalogue/games/:nodeId',
-  auth: 'operator',
   permission: 'catalogue.change',
   summary: 'Show or hide a game, order, tag, name it, give it a picture',
   params: Type.Object({ nodeId: Type.String({ minLength: 1, maxLength: 64 }) }, Strict),

@@ -23,7 +23,6 @@ const Vendors = Type.String({ maxLength: 400 });
 
 export const vendorMapping = endpoint({
   id: 'catalogue.vendorMapping',
-  method: 'GET',
   path: '/lgw/game/vassgameType',
   auth: 'public',
   summary: 'Vendors and the categories they serve',
@@ -44,22 +43,18 @@ export const vendorMapping = endpoint({
       maintenance: Maintenance,
     }),
   ),
-  errors: [],
 });
 
 export const gameMenus = endpoint({
   id: 'catalogue.menus',
-  method: 'GET',
   path: '/lgw/game/menus',
   auth: 'public',
   summary: 'Categories in server order with their vendors',
   value: Type.Array(Type.Object({ gameCategory: Type.String(), vendors: Type.Array(Vendor) })),
-  errors: [],
 });
 
 export const gameList = endpoint({
   id: 'catalogue.list',
-  method: 'GET',
   path: '/lgw/game/list',
   auth: 'public',
   summary:
@@ -89,12 +84,10 @@ export const gameList = endpoint({
     totalPages: Type.Integer(),
     total: Type.Integer({ description: 'games on all pages' }),
   }),
-  errors: [],
 });
 
 export const hotGames = endpoint({
   id: 'catalogue.hot',
-  method: 'GET',
   path: '/lgw/game/hot',
   auth: 'public',
   summary: "The operator's featured games, most played first",
@@ -109,12 +102,10 @@ export const hotGames = endpoint({
     Strict,
   ),
   value: Type.Object({ list: Type.Array(Game) }),
-  errors: [],
 });
 
 export const winners = endpoint({
   id: 'catalogue.winners',
-  method: 'GET',
   path: '/lgw/game/winners',
   auth: 'public',
   summary: 'Latest real wins, names masked',
@@ -130,15 +121,12 @@ export const winners = endpoint({
       at: Type.Integer(),
     }),
   ),
-  errors: [],
 });
 
 export const jackpot = endpoint({
   id: 'catalogue.jackpot',
-  method: 'GET',
   path: '/lgw/game/jackpot',
   auth: 'public',
   summary: 'The largest jackpot that a connected game reports; null while none does',
   value: Type.Object({ amount: Maybe(Amount) }),
-  errors: [],
 });

@@ -5,9 +5,7 @@ import { Game, Text } from './shapes.ts';
 
 export const recentGames = endpoint({
   id: 'catalogue.recent',
-  method: 'GET',
   path: '/lgw/game/recent',
-  auth: 'member',
   summary: "The member's recent games, latest first",
   query: Type.Object(
     {
@@ -23,7 +21,6 @@ export const recentGames = endpoint({
     Strict,
   ),
   value: Type.Object({ list: Type.Array(Game), totalPages: Type.Integer() }),
-  errors: [],
 });
 
 const RecentInput = Type.Object(
@@ -33,9 +30,7 @@ const RecentInput = Type.Object(
 
 export const addRecent = endpoint({
   id: 'catalogue.addRecent',
-  method: 'GET',
   path: '/lgw/game/recent/add',
-  auth: 'member',
   summary: 'Put a game first among the recent ones (Z-32)',
   query: RecentInput,
   value: Nothing,
@@ -46,7 +41,6 @@ export const postRecent = endpoint({
   id: 'catalogue.postRecent',
   method: 'POST',
   path: '/lgw/game/recent/add',
-  auth: 'member',
   summary: 'The same by POST',
   body: RecentInput,
   value: Nothing,
@@ -55,23 +49,18 @@ export const postRecent = endpoint({
 
 export const favouriteList = endpoint({
   id: 'catalogue.favourites',
-  method: 'GET',
   path: '/lgw/game/favourites',
-  auth: 'member',
   summary: "The member's favourites, latest first",
   query: Type.Object(
     { ...Page, gameType: Type.Optional(Text), vendor: Type.Optional(Text), language: Type.Optional(Text) },
     Strict,
   ),
   value: Type.Object({ content: Type.Array(Game), pageNum: Type.Integer(), totalPages: Type.Integer() }),
-  errors: [],
 });
 
 export const favouriteIds = endpoint({
   id: 'catalogue.favouriteIds',
-  method: 'GET',
   path: '/lgw/game/favourites/ids',
-  auth: 'member',
   summary: 'Node ids of the favourites, a hundred a page',
   query: Type.Object(
     {
@@ -81,7 +70,6 @@ export const favouriteIds = endpoint({
     Strict,
   ),
   value: Type.Array(Type.String()),
-  errors: [],
 });
 
 const NodeBody = Type.Object(
@@ -93,7 +81,6 @@ export const addFavourite = endpoint({
   id: 'catalogue.addFavourite',
   method: 'POST',
   path: '/lgw/game/favourites',
-  auth: 'member',
   summary: 'Add a favourite',
   body: NodeBody,
   value: Nothing,
@@ -104,9 +91,7 @@ export const removeFavourite = endpoint({
   id: 'catalogue.removeFavourite',
   method: 'DELETE',
   path: '/lgw/game/favourites',
-  auth: 'member',
   summary: 'Remove a favourite',
   query: NodeBody,
   value: Nothing,
-  errors: [],
 });

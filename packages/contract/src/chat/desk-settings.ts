@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Id, Maybe, Nothing, Strict, Version } from '../shapes.ts';
+import { Id, IdParams, Maybe, Nothing, Strict, Version } from '../shapes.ts';
 import { CHAT_TEXT_MAX } from './rules.ts';
 
 const ClockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
@@ -37,18 +37,14 @@ export const ChatSettings = Type.Object(settingFields, Strict);
 const Versioned = Type.Object({ ...settingFields, version: Version });
 
 export const settings = endpoint({
-  auth: 'operator',
   id: 'chatDesk.settings',
-  method: 'GET',
   path: '/backoffice/api/chat/settings',
   permission: 'chat.read',
   summary: 'Hours, quick questions and address of the chat',
   value: Versioned,
-  errors: [],
 });
 
 export const changeSettings = endpoint({
-  auth: 'operator',
   id: 'chatDesk.changeSettings',
   method: 'PUT',
   path: '/backoffice/api/chat/settings',
@@ -68,9 +64,7 @@ const Staff = Type.Object({
 });
 
 export const staff = endpoint({
-  auth: 'operator',
   id: 'chatDesk.staff',
-  method: 'GET',
   path: '/backoffice/api/chat/staff',
   permission: 'chat.read',
   summary: 'Operators who answer, with their numbers of conversations',
@@ -80,11 +74,9 @@ export const staff = endpoint({
     translates: Type.Boolean({ description: 'whether the merchant has a translator' }),
     staff: Type.Array(Staff),
   }),
-  errors: [],
 });
 
 export const changeTaking = endpoint({
-  auth: 'operator',
   id: 'chatDesk.changeTaking',
   method: 'PUT',
   path: '/backoffice/api/chat/taking',
@@ -92,7 +84,6 @@ export const changeTaking = endpoint({
   summary: 'Start or stop receiving new conversations',
   body: Type.Object({ isTaking: Type.Boolean() }, Strict),
   value: Nothing,
-  errors: [],
 });
 
 const Answer = Type.Object({
@@ -111,18 +102,14 @@ const Answer = Type.Object({
 const AnswerBody = Type.Object({ texts: Answer.properties.texts }, Strict);
 
 export const answers = endpoint({
-  auth: 'operator',
   id: 'chatDesk.answers',
-  method: 'GET',
   path: '/backoffice/api/chat/answers',
   permission: 'chat.read',
   summary: 'Saved answers by language',
   value: Type.Array(Answer),
-  errors: [],
 });
 
 export const addAnswer = endpoint({
-  auth: 'operator',
   id: 'chatDesk.addAnswer',
   method: 'POST',
   path: '/backoffice/api/chat/answers',
@@ -134,26 +121,24 @@ export const addAnswer = endpoint({
 });
 
 export const changeAnswer = endpoint({
-  auth: 'operator',
   id: 'chatDesk.changeAnswer',
   method: 'PUT',
   path: '/backoffice/api/chat/answers/:id',
   permission: 'chat.manage',
   summary: 'Change a saved answer',
-  params: Type.Object({ id: Id }, Strict),
+  params: IdParams,
   body: Type.Object({ ...AnswerBody.properties, version: Type.Optional(Version) }, Strict),
   value: Answer,
   errors: ['not.found', 'request.invalid', 'version.conflict'],
 });
 
 export const removeAnswer = endpoint({
-  auth: 'operator',
   id: 'chatDesk.removeAnswer',
   method: 'DELETE',
   path: '/backoffice/api/chat/answers/:id',
   permission: 'chat.manage',
   summary: 'Delete a saved answer',
-  params: Type.Object({ id: Id }, Strict),
+  params: IdParams,
   query: Type.Object({ version: Type.Optional(Version) }, Strict),
   value: Nothing,
   errors: ['not.found', 'version.conflict'],
@@ -168,9 +153,7 @@ const Served = {
 };
 
 export const report = endpoint({
-  auth: 'operator',
   id: 'chatDesk.report',
-  method: 'GET',
   path: '/backoffice/api/chat/report',
   permission: 'chat.read',
   summary: 'Report of conversations in the last days: number, response times, ratings',
@@ -181,5 +164,4 @@ export const report = endpoint({
     messages: Type.Integer(),
     operators: Type.Array(Type.Object({ name: Type.String(), ...Served })),
   }),
-  errors: [],
 });

@@ -1,15 +1,13 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
-import { EpochMs, Id, Maybe, Nothing, Strict } from '../shapes.ts';
+import { EpochMs, Id, IdParams, Maybe, Nothing, Strict } from '../shapes.ts';
 import { CHATS } from './lists.ts';
 import { CHAT_PICTURE_BYTES_MAX, CHAT_TEXT_MAX } from './rules.ts';
 import { Answered, Card, CardRef, Mark, Marks, Message, Picture, State, ToTranslate } from './shapes.ts';
 
 export * from './connections-desk.ts';
 export * from './desk-settings.ts';
-
-const one = { auth: 'operator', params: Type.Object({ id: Id }, Strict) } as const;
 
 const Chat = Type.Object({
   id: Id,
@@ -40,12 +38,11 @@ export const chats = endpoint({
 });
 
 export const chat = endpoint({
-  ...one,
   id: 'chatDesk.chat',
-  method: 'GET',
   path: '/backoffice/api/chats/:id',
   permission: 'chat.read',
   summary: 'One conversation with its messages and notes; earlier ones with `before`',
+  params: IdParams,
   query: Type.Object({ before: Type.Optional(Id) }, Strict),
   value: Type.Object({
     chat: Chat,
@@ -59,12 +56,12 @@ export const chat = endpoint({
 });
 
 export const answer = endpoint({
-  ...one,
   id: 'chatDesk.answer',
   method: 'POST',
   path: '/backoffice/api/chats/:id/messages',
   permission: 'chat.answer',
   summary: 'Answer a member by text, picture or card; assigns a waiting conversation to the operator',
+  params: IdParams,
   body: Answered,
   value: Message,
   errors: ['not.found', 'request.invalid', 'server.busy', 'chat.closed', 'chat.taken'],
@@ -72,20 +69,17 @@ export const answer = endpoint({
 });
 
 export const cards = endpoint({
-  ...one,
   id: 'chatDesk.cards',
-  method: 'GET',
   path: '/backoffice/api/chats/:id/cards',
   permission: 'chat.read',
   summary: "The member's newest withdrawals, deposits and bets, as far as the operator may read them",
+  params: IdParams,
   value: Type.Object({ list: Type.Array(Card) }),
   errors: ['not.found'],
 });
 
 export const card = endpoint({
-  auth: 'operator',
   id: 'chatDesk.card',
-  method: 'GET',
   path: '/backoffice/api/chats/:id/cards/:kind/:ref',
   permission: 'chat.read',
   summary: 'Current state of a withdrawal, deposit or bet shown in the conversation',
@@ -95,36 +89,36 @@ export const card = endpoint({
 });
 
 export const translate = endpoint({
-  ...one,
   id: 'chatDesk.translate',
   method: 'POST',
   path: '/backoffice/api/chats/:id/translation',
   permission: 'chat.answer',
   summary: "Translate a text with the merchant's translator, if there is one",
+  params: IdParams,
   body: ToTranslate,
   value: Type.Object({ text: Type.String() }),
   errors: ['not.found', 'chat.untranslated'],
 });
 
 export const note = endpoint({
-  ...one,
   id: 'chatDesk.note',
   method: 'POST',
   path: '/backoffice/api/chats/:id/notes',
   permission: 'chat.answer',
   summary: 'Add a note for staff only',
+  params: IdParams,
   body: Type.Object({ text: Type.String({ minLength: 1, maxLength: CHAT_TEXT_MAX, pattern: '\\S' }) }, Strict),
   value: Message,
   errors: ['not.found'],
 });
 
 export const markRead = endpoint({
-  ...one,
   id: 'chatDesk.markRead',
   method: 'POST',
   path: '/backoffice/api/chats/:id/read',
   permission: 'chat.answer',
   summary: 'Mark messages up to one as delivered or read',
+  params: IdParams,
   body: Mark,
   value: Nothing,
   errors: ['not.found'],
@@ -132,59 +126,57 @@ export const markRead = endpoint({
 });
 
 export const typing = endpoint({
-  ...one,
   id: 'chatDesk.typing',
   method: 'POST',
   path: '/backoffice/api/chats/:id/typing',
   permission: 'chat.answer',
   summary: 'The operator is typing',
+  params: IdParams,
   value: Nothing,
   errors: ['not.found'],
   policies: { background: true },
 });
 
 export const take = endpoint({
-  ...one,
   id: 'chatDesk.take',
   method: 'POST',
   path: '/backoffice/api/chats/:id/take',
   permission: 'chat.answer',
   summary: 'Take a conversation, even from a colleague',
+  params: IdParams,
   value: Nothing,
   errors: ['not.found', 'chat.closed'],
 });
 
 export const transfer = endpoint({
-  ...one,
   id: 'chatDesk.transfer',
   method: 'POST',
   path: '/backoffice/api/chats/:id/transfer',
   permission: 'chat.answer',
   summary: 'Hand a conversation over to a colleague, or back to the queue without one',
+  params: IdParams,
   body: Type.Object({ operatorId: Maybe(Id), note: Type.Optional(Type.String({ maxLength: CHAT_TEXT_MAX })) }, Strict),
   value: Nothing,
   errors: ['not.found', 'chat.closed'],
 });
 
 export const close = endpoint({
-  ...one,
   id: 'chatDesk.close',
   method: 'POST',
   path: '/backoffice/api/chats/:id/close',
   permission: 'chat.answer',
   summary: 'End a conversation; what the member writes next begins another',
+  params: IdParams,
   value: Nothing,
   errors: ['not.found', 'chat.closed'],
 });
 
 export const picture = endpoint({
-  auth: 'operator',
   id: 'chatDesk.picture',
-  method: 'GET',
   path: '/backoffice/api/chats/pictures/:id',
   permission: 'chat.read',
   summary: 'The picture of a message',
-  params: Type.Object({ id: Id }, Strict),
+  params: IdParams,
   value: Picture,
   errors: ['not.found'],
 });

@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Id, Maybe, Nothing, Strict } from '../shapes.ts';
+import { EpochMs, Id, IdParams, Maybe, Nothing, Strict } from '../shapes.ts';
 import { CHAT_PAGE, CHAT_PICTURE_BYTES_MAX } from './rules.ts';
 import { Card, CardRef, Marks, MemberMark, Message, Picture, State, Written } from './shapes.ts';
 
-const own = { auth: 'member', moduleId: 'CBS3' } as const;
 /**
  * Also for visitors, identified by a cookie, where the flag GUESTCHAT3 is on. Otherwise they receive `auth.required`.
  */
@@ -20,10 +19,9 @@ const Answering = {
 const REFUSED = ['auth.required', 'permission.denied'] as const;
 
 export const unreadCount = endpoint({
-  ...own,
   id: 'chat.unreadCount',
-  method: 'GET',
   path: '/wps/chat/unreadCount',
+  moduleId: 'CBS3',
   summary: 'Number of unread messages from staff, and the expected response time',
   value: Type.Object({ unReadCount: Type.Integer(), ...Answering }),
   errors: REFUSED,
@@ -33,7 +31,6 @@ export const unreadCount = endpoint({
 export const launch = endpoint({
   ...base,
   id: 'chat.launch',
-  method: 'GET',
   path: '/wps/chat/launch',
   summary: "Address of the chat: a page of this site, or the merchant's external chat",
   value: Type.Object({ chatUrl: Type.String() }),
@@ -44,7 +41,6 @@ export const launch = endpoint({
 export const conversation = endpoint({
   ...base,
   id: 'chat.conversation',
-  method: 'GET',
   path: '/wps/chat/conversation',
   summary: `The newest messages, oldest first, or the ${CHAT_PAGE} before one; with the state of the conversation`,
   query: Type.Object(
@@ -104,10 +100,9 @@ export const sendMessage = endpoint({
 });
 
 export const cards = endpoint({
-  ...own,
   id: 'chat.cards',
-  method: 'GET',
   path: '/wps/chat/cards',
+  moduleId: 'CBS3',
   summary: "The member's newest withdrawals, deposits and bets, to be shown in the conversation",
   value: Type.Object({ list: Type.Array(Card) }),
   errors: REFUSED,
@@ -115,10 +110,9 @@ export const cards = endpoint({
 });
 
 export const card = endpoint({
-  ...own,
   id: 'chat.card',
-  method: 'GET',
   path: '/wps/chat/cards/:kind/:ref',
+  moduleId: 'CBS3',
   summary: "Current state of the member's withdrawal, deposit or bet",
   params: CardRef,
   value: Card,
@@ -129,10 +123,9 @@ export const card = endpoint({
 export const picture = endpoint({
   ...base,
   id: 'chat.picture',
-  method: 'GET',
   path: '/wps/chat/pictures/:id',
   summary: 'The picture of a message',
-  params: Type.Object({ id: Id }, Strict),
+  params: IdParams,
   value: Picture,
   errors: ['auth.required', 'permission.denied', 'not.found'],
   policies: { realAccount: true },

@@ -3,13 +3,11 @@ import { endpoint } from '../define.ts';
 import { EpochMs, Nothing, Strict } from '../shapes.ts';
 import { APPLICATION_COMMENT_MAX, APPLICATION_PICTURE_BYTES_MAX } from './rules.ts';
 
-const base = { auth: 'member', moduleId: 'REWCEN3' } as const;
-
 export const apply = endpoint({
-  ...base,
   id: 'content.apply',
   method: 'POST',
   path: '/wps/activity/application',
+  moduleId: 'REWCEN3',
   summary:
     'Apply for a promotion, as a form: `announcementId`, `comment` and up to three files `images`, ' +
     'PNG or JPEG of at most 5 MB each',
@@ -30,10 +28,9 @@ export const apply = endpoint({
 });
 
 export const applications = endpoint({
-  ...base,
   id: 'content.applications',
-  method: 'GET',
   path: '/wps/activity/applications',
+  moduleId: 'REWCEN3',
   summary: "The member's applications, newest first",
   value: Type.Array(
     Type.Object({

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
 import { APPLICATIONS, CONTENT_ENTRIES } from './lists.ts';
-import { EpochMs, Id, KEPT_PICTURE, Maybe, Nothing, OfMember, Reason, Strict, Version } from '../shapes.ts';
+import { EpochMs, Id, IdParams, KEPT_PICTURE, Maybe, Nothing, OfMember, Reason, Strict, Version } from '../shapes.ts';
 
 /** Kinds of content that operators write; each has its own list. */
 const Kind = Type.Union([
@@ -43,9 +43,7 @@ const Html = Type.String({ maxLength: 50_000 });
 
 export const choices = endpoint({
   id: 'contentDesk.choices',
-  method: 'GET',
   path: '/backoffice/api/content',
-  auth: 'operator',
   permission: 'content.read',
   summary: 'Options for entries: languages, banner groups, parts of generated pictures',
   value: Type.Object({
@@ -58,19 +56,15 @@ export const choices = endpoint({
       field: Type.Array(Type.String()),
     }),
   }),
-  errors: [],
 });
 
 export const entries = endpoint({
   id: 'contentDesk.entries',
-  method: 'GET',
   path: '/backoffice/api/content/:kind',
-  auth: 'operator',
   permission: 'content.read',
   summary: 'All entries of a kind, published or not, newest first',
   params: Type.Object({ kind: Kind }, Strict),
   value: Type.Array(Entry),
-  errors: [],
 });
 
 const Listed = Type.Object({
@@ -100,7 +94,6 @@ export const createEntry = endpoint({
   id: 'contentDesk.createEntry',
   method: 'POST',
   path: '/backoffice/api/content/:kind',
-  auth: 'operator',
   permission: 'content.change',
   summary: 'Write an entry; its HTML is cleaned',
   params: Type.Object({ kind: Kind }, Strict),
@@ -113,7 +106,6 @@ export const changeEntry = endpoint({
   id: 'contentDesk.changeEntry',
   method: 'PUT',
   path: '/backoffice/api/content/:kind/:id',
-  auth: 'operator',
   permission: 'content.change',
   summary: 'Change the named fields of an entry; publishing, withdrawing and scheduling are such changes',
   params: Type.Object({ kind: Kind, id: Id }, Strict),
@@ -126,7 +118,6 @@ export const removeEntry = endpoint({
   id: 'contentDesk.removeEntry',
   method: 'POST',
   path: '/backoffice/api/content/:kind/:id/remove',
-  auth: 'operator',
   permission: 'content.change',
   summary: 'Remove an entry permanently',
   params: Type.Object({ kind: Kind, id: Id }, Strict),
@@ -139,19 +130,16 @@ export const previewHtml = endpoint({
   id: 'contentDesk.previewHtml',
   method: 'POST',
   path: '/backoffice/api/content-preview',
-  auth: 'operator',
   permission: 'content.change',
   summary: 'Preview of the cleaned HTML',
   body: Type.Object({ html: Html }, Strict),
   value: Type.Object({ html: Type.String() }),
-  errors: [],
 });
 
 export const keepPicture = endpoint({
   id: 'contentDesk.keepPicture',
   method: 'POST',
   path: '/backoffice/api/content-pictures',
-  auth: 'operator',
   permission: 'content.change',
   summary:
     'Upload a picture for banners, announcements and sponsors: SVG is cleaned, PNG re-encoded; returns its address',
@@ -180,9 +168,7 @@ export const applications = endpoint({
 
 export const applicationPicture = endpoint({
   id: 'contentDesk.applicationPicture',
-  method: 'GET',
   path: '/backoffice/api/applications/:id/pictures/:position',
-  auth: 'operator',
   permission: 'content.read',
   summary: 'A picture of an application, as JPEG in base64',
   params: Type.Object({ id: Id, position: Type.Integer({ minimum: 0, maximum: 10 }) }, Strict),
@@ -194,10 +180,9 @@ export const decideApplication = endpoint({
   id: 'contentDesk.decideApplication',
   method: 'POST',
   path: '/backoffice/api/applications/:id/decide',
-  auth: 'operator',
   permission: 'content.change',
   summary: 'Accept or reject an application; the member sees the decision',
-  params: Type.Object({ id: Id }, Strict),
+  params: IdParams,
   body: Type.Object(
     { decision: Type.Union([Type.Literal('accepted'), Type.Literal('refused')]), reason: Reason },
     Strict,

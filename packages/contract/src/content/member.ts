@@ -61,44 +61,37 @@ const Unread = Type.Object({ unreadCount: Type.Integer() });
 
 export const banners = endpoint({
   id: 'content.banners',
-  method: 'GET',
   path: '/wps/announcements/bannerNew',
   auth: 'optional',
   summary: 'Banners of a group',
   query: Query,
   value: Type.Array(Banner),
-  errors: [],
 });
 
 export const notices = endpoint({
   id: 'content.notices',
-  method: 'GET',
   path: '/wps/announcements/noticeNew',
   auth: 'optional',
   summary: 'Announcements for the notice bar, lists and popups',
   query: Query,
   value: Notices,
   footer: Unread,
-  errors: [],
 });
 
 export const populor = endpoint({
   id: 'content.populor',
-  method: 'GET',
   path: '/wps/announcements/populor',
   auth: 'optional',
   summary: 'Announcements; without `types`, only those for popups',
   query: Query,
   value: Notices,
   footer: Unread,
-  errors: [],
 });
 
 export const markAsRead = endpoint({
   id: 'content.markAsRead',
   method: 'POST',
   path: '/wps/announcements/markAsRead',
-  auth: 'member',
   summary: 'Mark one announcement as read',
   body: Type.Object({ announcementId: Type.String({ pattern: '^\\d{1,18}$' }), read: Type.Literal(true) }, Strict),
   value: Nothing,
@@ -108,7 +101,6 @@ export const markAsRead = endpoint({
 
 export const announcement = endpoint({
   id: 'content.announcement',
-  method: 'GET',
   path: '/wps/announcements/:id',
   auth: 'optional',
   summary: 'One announcement or promotion',
@@ -123,7 +115,6 @@ export const announcement = endpoint({
 
 export const helpCenter = endpoint({
   id: 'content.helpCenter',
-  method: 'GET',
   path: '/wps/system/helpCenter',
   auth: 'public',
   moduleId: 'COMM3',
@@ -132,7 +123,6 @@ export const helpCenter = endpoint({
   value: Type.Array(
     Type.Object({ tag: Type.String(), title: Type.String(), content: Type.String({ description: 'clean HTML' }) }),
   ),
-  errors: [],
 });
 
 const SPONSOR = {
@@ -148,18 +138,15 @@ const Language = Type.Object({ language: Type.Optional(Text) }, Strict);
 
 export const sponsors = endpoint({
   id: 'content.sponsors',
-  method: 'GET',
   path: '/wps/system/sponsors',
   auth: 'public',
   summary: 'Sponsors in their order, without their texts',
   query: Language,
   value: Type.Array(Type.Object(SPONSOR)),
-  errors: [],
 });
 
 export const sponsor = endpoint({
   id: 'content.sponsor',
-  method: 'GET',
   path: '/wps/system/sponsors/:id',
   auth: 'public',
   summary: 'One sponsor',

@@ -14,17 +14,14 @@ import {
 
 export const publicKey = endpoint({
   id: 'identity.publicKey',
-  method: 'GET',
   path: '/wps/session/publicKey',
   auth: 'public',
   summary: 'The key that encrypts login, register and password payloads, with the server clock',
   value: Type.Object({ kid: Type.String(), key: Type.Record(Type.String(), Type.Unknown()), now: EpochMs }),
-  errors: [],
 });
 
 export const captcha = endpoint({
   id: 'identity.captcha',
-  method: 'GET',
   path: '/wps/captcha',
   auth: 'public',
   moduleId: 'VALID_CAPTCHA3',
@@ -36,7 +33,6 @@ export const captcha = endpoint({
 
 export const humanChallenge = endpoint({
   id: 'identity.humanChallenge',
-  method: 'GET',
   path: '/wps/captcha/challenge',
   auth: 'public',
   moduleId: 'VALID_CAPTCHA3',
@@ -166,7 +162,6 @@ export const renew = endpoint({
   id: 'identity.renew',
   method: 'POST',
   path: '/wps/session/renew',
-  auth: 'member',
   summary: 'A new token for the same session; the previous one stays valid for 60 s',
   value: Type.Object({ token: Type.String(), expires: EpochMs }),
   errors: ['rate.limited'],
@@ -177,10 +172,8 @@ export const logout = endpoint({
   id: 'identity.logout',
   method: 'DELETE',
   path: '/wps/session/logout',
-  auth: 'member',
   summary: 'End the session',
   value: Nothing,
-  errors: [],
 });
 
 export const dropCookie = endpoint({
@@ -190,7 +183,6 @@ export const dropCookie = endpoint({
   auth: 'public',
   summary: 'Clear the session cookie of a browser without a token',
   value: Nothing,
-  errors: [],
 });
 
 export const testPlay = endpoint({
@@ -215,10 +207,8 @@ export const testPlay = endpoint({
 
 export const trialUser = endpoint({
   id: 'identity.trialUser',
-  method: 'GET',
   path: '/wps/session/trial',
   auth: 'optional',
   summary: 'Name of the trial member of this session, if it is one',
   value: Type.Object({ name: Type.Union([Type.String(), Type.Null()]) }),
-  errors: [],
 });

@@ -6,9 +6,7 @@ import { byMember, ContactFields } from './shapes.ts';
 
 export const memberInfo = endpoint({
   id: 'identity.memberInfo',
-  method: 'GET',
   path: '/wps/member/info',
-  auth: 'member',
   summary: 'The member of this session',
   value: Type.Object({
     id: Type.String(),
@@ -23,7 +21,6 @@ export const memberInfo = endpoint({
     registeredAt: EpochMs,
     trialExpiresAt: Maybe(EpochMs),
   }),
-  errors: [],
 });
 
 const OptionalText = Type.Union([Type.String(), Type.Null()]);
@@ -42,9 +39,7 @@ const Personal = {
 };
 
 export const personalData = endpoint({
-  auth: 'member',
   id: 'identity.personalData',
-  method: 'GET',
   path: '/wps/account/personal',
   summary: 'Personal data of the account',
   value: Type.Object(Personal),
@@ -53,7 +48,6 @@ export const personalData = endpoint({
 });
 
 export const correctPersonalData = endpoint({
-  auth: 'member',
   id: 'identity.correctPersonalData',
   method: 'POST',
   path: '/wps/account/personal',
@@ -85,7 +79,6 @@ export const correctPersonalData = endpoint({
 });
 
 export const exportPersonalData = endpoint({
-  auth: 'member',
   id: 'identity.exportPersonalData',
   method: 'POST',
   path: '/wps/account/export',
@@ -97,7 +90,6 @@ export const exportPersonalData = endpoint({
 });
 
 export const closeAccount = endpoint({
-  auth: 'member',
   id: 'identity.closeAccount',
   method: 'POST',
   path: '/wps/account/close',
@@ -126,31 +118,24 @@ const AvatarValue = Type.Object({
 });
 
 export const avatar = endpoint({
-  auth: 'member',
   id: 'identity.avatar',
-  method: 'GET',
   path: '/wps/member/avatar',
   moduleId: 'PROFPIC3',
   summary:
     'Picture of the member: a name on the image server (STATIC), the address of an uploaded one (CUSTOM), ' +
     'or null for the generated one',
   value: AvatarValue,
-  errors: [],
 });
 
 export const headIcon = endpoint({
-  auth: 'member',
   id: 'identity.headIcon',
-  method: 'GET',
   path: '/wps/member/headIcon',
   moduleId: 'PROFPIC3',
   summary: 'Avatar of the member, by another path',
   value: AvatarValue,
-  errors: [],
 });
 
 export const setHeadIcon = endpoint({
-  auth: 'member',
   id: 'identity.setHeadIcon',
   method: 'POST',
   path: '/wps/member/headIcon',
@@ -158,11 +143,9 @@ export const setHeadIcon = endpoint({
   summary: 'Choose a picture by name; an uploaded one is removed',
   body: Type.Object({ avatar: Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' }) }, Strict),
   value: AvatarValue,
-  errors: [],
 });
 
 export const sendPicture = endpoint({
-  auth: 'member',
   id: 'identity.sendPicture',
   method: 'POST',
   path: '/wps/member/picture',
@@ -175,7 +158,6 @@ export const sendPicture = endpoint({
 });
 
 export const removePicture = endpoint({
-  auth: 'member',
   id: 'identity.removePicture',
   method: 'DELETE',
   path: '/wps/member/picture',

@@ -74,7 +74,6 @@ export const registerMobile = endpoint({
 
 export const checkUsername = endpoint({
   id: 'identity.checkUsername',
-  method: 'GET',
   path: '/wps/account/username',
   auth: 'public',
   moduleId: 'REGISTER_REE3',
@@ -87,7 +86,6 @@ export const checkUsername = endpoint({
 
 export const verification = endpoint({
   id: 'identity.verification',
-  method: 'GET',
   path: '/wps/account/verification',
   auth: 'optional',
   summary: "Whether the caller's own mobile number or e-mail has been verified; false for visitors",
@@ -96,12 +94,10 @@ export const verification = endpoint({
     Strict,
   ),
   value: Type.Object({ verified: Type.Boolean() }),
-  errors: [],
 });
 
 export const registerRules = endpoint({
   id: 'identity.registerRules',
-  method: 'GET',
   path: '/wps/account/regValidata',
   auth: 'public',
   summary: 'Fields of the registration form and the rules both sides check',
@@ -113,34 +109,28 @@ export const registerRules = endpoint({
       rules: Type.Array(Type.Object({ pattern: Type.String(), flags: Type.String(), errorCode: Type.String() })),
     }),
   ),
-  errors: [],
 });
 
 export const commonPasswords = endpoint({
   id: 'identity.commonPasswords',
-  method: 'GET',
   path: '/wps/account/commonPasswords',
   auth: 'public',
   summary:
     'Common passwords that the rules would accept, as a filter (password-filter.ts): ' +
     'passwords outside it are not rejected as common',
   value: Type.Object({ bits: Type.String({ description: 'base64' }), hashes: Type.Integer() }),
-  errors: [],
 });
 
 export const registerMethods = endpoint({
   id: 'identity.registerMethods',
-  method: 'GET',
   path: '/wps/system/setRegister',
   auth: 'public',
   summary: 'Enabled registration methods',
   value: Type.Object({ username: Type.Boolean(), mobileNum: Type.Boolean(), methods: Type.Array(Type.String()) }),
-  errors: [],
 });
 
 export const affiliate = endpoint({
   id: 'identity.affiliate',
-  method: 'GET',
   path: '/wps/affiliate',
   auth: 'public',
   moduleId: 'AFFMAN3',

@@ -16,9 +16,7 @@ const IdParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 512 })
 const guarded = { encrypted: true, realAccount: true, rateLimit: byMember(20, 600) } as const;
 
 export const security = endpoint({
-  auth: 'member',
   id: 'identity.security',
-  method: 'GET',
   path: '/wps/security',
   summary: 'Security settings of the account, and the previous log-in',
   value: Type.Object({
@@ -38,9 +36,7 @@ export const security = endpoint({
 });
 
 export const sessions = endpoint({
-  auth: 'member',
   id: 'identity.sessions',
-  method: 'GET',
   path: '/wps/security/sessions',
   summary: 'Devices that are logged in, last used first',
   value: Type.Object({
@@ -60,7 +56,6 @@ export const sessions = endpoint({
 });
 
 export const endSession = endpoint({
-  auth: 'member',
   id: 'identity.endSession',
   method: 'DELETE',
   path: '/wps/security/sessions/:id',
@@ -72,7 +67,6 @@ export const endSession = endpoint({
 });
 
 export const endOtherSessions = endpoint({
-  auth: 'member',
   id: 'identity.endOtherSessions',
   method: 'DELETE',
   path: '/wps/security/sessions',
@@ -83,9 +77,7 @@ export const endOtherSessions = endpoint({
 });
 
 export const logins = endpoint({
-  auth: 'member',
   id: 'identity.logins',
-  method: 'GET',
   path: '/wps/security/logins',
   summary: 'Log-ins and failed attempts of the last 90 days, newest first',
   query: Type.Object({ pageNo: PageNo, pageSize: PageSize }, Strict),
@@ -106,7 +98,6 @@ export const logins = endpoint({
 });
 
 export const setPaymentPassword = endpoint({
-  auth: 'member',
   id: 'identity.setPaymentPassword',
   method: 'POST',
   path: '/wps/security/paymentPassword',
@@ -133,7 +124,6 @@ export const setPaymentPassword = endpoint({
 });
 
 export const startTotp = endpoint({
-  auth: 'member',
   id: 'identity.startTotp',
   method: 'POST',
   path: '/wps/security/totp/start',
@@ -145,7 +135,6 @@ export const startTotp = endpoint({
 });
 
 export const confirmTotp = endpoint({
-  auth: 'member',
   id: 'identity.confirmTotp',
   method: 'POST',
   path: '/wps/security/totp',
@@ -157,7 +146,6 @@ export const confirmTotp = endpoint({
 });
 
 export const removeTotp = endpoint({
-  auth: 'member',
   id: 'identity.removeTotp',
   method: 'POST',
   path: '/wps/security/totp/remove',
@@ -169,9 +157,7 @@ export const removeTotp = endpoint({
 });
 
 export const passkeys = endpoint({
-  auth: 'member',
   id: 'identity.passkeys',
-  method: 'GET',
   path: '/wps/security/passkeys',
   summary: 'Passkeys of the member',
   value: Passkeys,
@@ -180,7 +166,6 @@ export const passkeys = endpoint({
 });
 
 export const startPasskey = endpoint({
-  auth: 'member',
   id: 'identity.startPasskey',
   method: 'POST',
   path: '/wps/security/passkeys/options',
@@ -192,7 +177,6 @@ export const startPasskey = endpoint({
 });
 
 export const addPasskey = endpoint({
-  auth: 'member',
   id: 'identity.addPasskey',
   method: 'POST',
   path: '/wps/security/passkeys',
@@ -211,7 +195,6 @@ export const addPasskey = endpoint({
 });
 
 export const renamePasskey = endpoint({
-  auth: 'member',
   id: 'identity.renamePasskey',
   method: 'PUT',
   path: '/wps/security/passkeys/:id',
@@ -224,7 +207,6 @@ export const renamePasskey = endpoint({
 });
 
 export const removePasskey = endpoint({
-  auth: 'member',
   id: 'identity.removePasskey',
   method: 'POST',
   path: '/wps/security/passkeys/:id/remove',

@@ -1,11 +1,9 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
-import { EpochMs, Id, Maybe, Nothing, OfMember, Reason, RequestKey, Strict } from '../shapes.ts';
+import { EpochMs, Id, IdParams, Maybe, Nothing, OfMember, Reason, RequestKey, Strict } from '../shapes.ts';
 import { CASES, MAILINGS } from './lists.ts';
 import { FeedbackType, Kind } from './shapes.ts';
-
-const one = { params: Type.Object({ id: Id }, Strict) } as const;
 
 const Case = Type.Object({
   id: Id,
@@ -27,13 +25,12 @@ export const cases = endpoint({
 });
 
 export const answerCase = endpoint({
-  ...one,
   id: 'inboxDesk.answerCase',
   method: 'POST',
   path: '/backoffice/api/cases/:id/answer',
-  auth: 'operator',
   permission: 'inbox.answer',
   summary: "Answer to the member's inbox; without a text the case is closed without an answer",
+  params: IdParams,
   body: Type.Object({ text: Type.Optional(Type.String({ minLength: 2, maxLength: 2000 })), reason: Reason }, Strict),
   value: Case,
   errors: ['not.found', 'case.closed', 'case.taken', 'case.on.hold'],
@@ -71,7 +68,6 @@ export const send = endpoint({
   id: 'inboxDesk.send',
   method: 'POST',
   path: '/backoffice/api/mailings',
-  auth: 'operator',
   permission: 'inbox.send',
   summary: 'Send a message to named members, to a segment or to all; readers get the language nearest to theirs',
   body: Type.Object(
@@ -100,13 +96,12 @@ export const send = endpoint({
 });
 
 export const withdraw = endpoint({
-  ...one,
   id: 'inboxDesk.withdraw',
   method: 'POST',
   path: '/backoffice/api/mailings/:id/withdraw',
-  auth: 'operator',
   permission: 'inbox.send',
   summary: 'Remove a message from all inboxes',
+  params: IdParams,
   body: Type.Object({ reason: Reason }, Strict),
   value: Nothing,
   errors: ['not.found'],

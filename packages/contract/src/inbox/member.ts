@@ -1,65 +1,58 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Id, Nothing, Page, paged, Strict, StrictPartial } from '../shapes.ts';
+import { IdParams, Nothing, Page, paged, Strict, StrictPartial } from '../shapes.ts';
 import { FEEDBACK_LENGTH } from './rules.ts';
 import { FeedbackType, MailRow } from './shapes.ts';
 
 export * from './push.ts';
 
-const base = { auth: 'member', moduleId: 'INBOX3' } as const;
 /** Ignores leading and trailing white space; the limits are in code points. */
 const TRIMMED = `^\\s*\\S[\\s\\S]{${FEEDBACK_LENGTH.min - 2},${FEEDBACK_LENGTH.max - 2}}\\S\\s*$`;
-const one = { params: Type.Object({ id: Id }, Strict) } as const;
 
 export const messages = endpoint({
-  ...base,
   id: 'inbox.messages',
-  method: 'GET',
   path: '/wps/inbox',
+  moduleId: 'INBOX3',
   summary: 'Messages to the member in the language of the call, newest first',
   query: Type.Object(Page, Strict),
   value: paged(MailRow),
-  errors: [],
 });
 
 export const unreadCount = endpoint({
-  ...base,
   id: 'inbox.unreadCount',
-  method: 'GET',
   path: '/wps/inbox/unreadCount',
+  moduleId: 'INBOX3',
   summary: 'How many messages are unread',
   value: Type.Integer(),
-  errors: [],
 });
 
 export const message = endpoint({
-  ...base,
-  ...one,
   id: 'inbox.message',
-  method: 'GET',
   path: '/wps/inbox/:id',
+  moduleId: 'INBOX3',
   summary: 'One message with its text, which is plain',
+  params: IdParams,
   value: Type.Object({ ...MailRow.properties, text: Type.String() }),
   errors: ['not.found'],
 });
 
 export const markRead = endpoint({
-  ...base,
-  ...one,
   id: 'inbox.markRead',
   method: 'PUT',
   path: '/wps/inbox/:id/read',
+  moduleId: 'INBOX3',
   summary: 'Mark a message as read',
+  params: IdParams,
   value: Nothing,
   errors: ['not.found', 'permission.denied'],
   policies: { realAccount: true },
 });
 
 export const markAllRead = endpoint({
-  ...base,
   id: 'inbox.markAllRead',
   method: 'PUT',
   path: '/wps/inbox/readAll',
+  moduleId: 'INBOX3',
   summary: 'Mark all messages as read',
   value: Nothing,
   errors: ['permission.denied'],
@@ -67,12 +60,12 @@ export const markAllRead = endpoint({
 });
 
 export const remove = endpoint({
-  ...base,
-  ...one,
   id: 'inbox.remove',
   method: 'DELETE',
   path: '/wps/inbox/:id',
+  moduleId: 'INBOX3',
   summary: 'Remove a message from the inbox',
+  params: IdParams,
   value: Nothing,
   errors: ['not.found'],
 });
@@ -83,20 +76,18 @@ const Choices = Type.Object(
 );
 
 export const choices = endpoint({
-  ...base,
   id: 'inbox.choices',
-  method: 'GET',
   path: '/wps/inbox/settings',
+  moduleId: 'INBOX3',
   summary: 'Kinds of messages the member receives; security messages and answers are always sent',
   value: Choices,
-  errors: [],
 });
 
 export const changeChoices = endpoint({
-  ...base,
   id: 'inbox.changeChoices',
   method: 'PUT',
   path: '/wps/inbox/settings',
+  moduleId: 'INBOX3',
   summary: 'Choose the kinds of messages',
   body: StrictPartial(Choices),
   value: Choices,
@@ -106,7 +97,6 @@ export const changeChoices = endpoint({
 
 export const feedback = endpoint({
   id: 'inbox.feedback',
-  auth: 'member',
   moduleId: 'FEEDBACK3',
   method: 'PUT',
   path: '/wps/feedback',

@@ -2,28 +2,25 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { Maybe, Nothing, Strict } from '../shapes.ts';
 
-const base = { auth: 'member', moduleId: 'INBOX3' } as const;
 const Minute = Type.Integer({ minimum: 0, maximum: 1439, description: "minute of the merchant's day" });
 const Quiet = Maybe(Type.Object({ from: Minute, to: Minute }, Strict));
 const Endpoint = Type.String({ minLength: 10, maxLength: 1000, description: 'address at a push service' });
 const writes = { policies: { realAccount: true }, errors: ['permission.denied', 'request.invalid'] } as const;
 
 export const push = endpoint({
-  ...base,
   id: 'inbox.push',
-  method: 'GET',
   path: '/wps/inbox/push',
+  moduleId: 'INBOX3',
   summary: "Data that a browser needs for push messages, and the member's quiet hours",
   value: Type.Object({ publicKey: Type.String({ description: 'base64url, for the push service' }), quiet: Quiet }),
-  errors: [],
 });
 
 export const pushHere = endpoint({
-  ...base,
   ...writes,
   id: 'inbox.pushHere',
   method: 'PUT',
   path: '/wps/inbox/push',
+  moduleId: 'INBOX3',
   summary: 'Send push messages to this browser, in the language of the call; other members lose it',
   body: Type.Object(
     {
@@ -42,22 +39,22 @@ export const pushHere = endpoint({
 });
 
 export const pushNoMore = endpoint({
-  ...base,
   ...writes,
   id: 'inbox.pushNoMore',
   method: 'PUT',
   path: '/wps/inbox/push/off',
+  moduleId: 'INBOX3',
   summary: 'Stop push messages to this browser',
   body: Type.Object({ endpoint: Endpoint }, Strict),
   value: Nothing,
 });
 
 export const changeQuiet = endpoint({
-  ...base,
   ...writes,
   id: 'inbox.changeQuiet',
   method: 'PUT',
   path: '/wps/inbox/push/quiet',
+  moduleId: 'INBOX3',
   summary: 'Set the quiet hours, in which only security messages are sent; null for none',
   body: Type.Object({ quiet: Quiet }, Strict),
   value: Type.Object({ quiet: Quiet }),

@@ -3,9 +3,7 @@ import { endpoint } from '../define.ts';
 import { DateText, Nothing, Reason, Strict } from '../shapes.ts';
 
 export const closedDays = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.closedDays',
-  method: 'GET',
   path: '/backoffice/api/lottery/calendar',
   permission: 'draws.read',
   summary: 'Days without draws, by calendar',
@@ -17,13 +15,11 @@ export const closedDays = endpoint({
       days: Type.Array(Type.Object({ day: DateText, reason: Type.String() })),
     }),
   ),
-  errors: [],
 });
 
 const CalendarCode = Type.String({ pattern: '^[A-Z0-9_]{2,32}$' });
 
 export const addCalendar = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.addCalendar',
   method: 'POST',
   path: '/backoffice/api/lottery/calendar',
@@ -47,7 +43,6 @@ const AffectedDraws = Type.Object({
 });
 
 export const closeDay = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.closeDay',
   method: 'PUT',
   path: '/backoffice/api/lottery/calendar/:calendar/:day',
@@ -60,7 +55,6 @@ export const closeDay = endpoint({
 });
 
 export const reopenDay = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.reopenDay',
   method: 'POST',
   path: '/backoffice/api/lottery/calendar/:calendar/:day/reopen',

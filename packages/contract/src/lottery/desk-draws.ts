@@ -17,9 +17,7 @@ const Report = Type.Object({
 });
 
 export const draw = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.draw',
-  method: 'GET',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero',
   permission: 'draws.read',
   summary: 'State of a draw: step, escrow, tickets, exposure per number, results and their sources',
@@ -85,7 +83,6 @@ export const draw = endpoint({
 });
 
 export const requestPostponement = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.requestPostponement',
   method: 'POST',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/postpone',
@@ -127,7 +124,6 @@ export const requestVoid = endpoint({
   id: 'lotteryDesk.requestVoid',
   method: 'POST',
   path: '/backoffice/api/draws/:gameCode/:numero/void',
-  auth: 'operator',
   permission: 'draws.void',
   summary: 'Request that a draw is voided and all stakes are returned',
   params: Type.Object({ gameCode: GameCode, numero: Numero }, Strict),

@@ -65,9 +65,7 @@ const GameSettings = Type.Object({
 });
 
 export const game = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.game',
-  method: 'GET',
   path: '/backoffice/api/lottery/games/:gameCode',
   permission: 'draws.read',
   summary: 'Settings of a lottery with its future draws',
@@ -101,7 +99,6 @@ const Changes = StrictPartial(
 );
 
 export const changeGame = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.changeGame',
   method: 'PUT',
   path: '/backoffice/api/lottery/games/:gameCode',

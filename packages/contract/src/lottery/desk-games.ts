@@ -32,9 +32,7 @@ const FamilyPlay = Type.Object({
 });
 
 export const families = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.families',
-  method: 'GET',
   path: '/backoffice/api/lottery/families',
   permission: 'draws.read',
   summary: 'Families of lotteries: structure, bet types with default odds and exact return, limits and schedules',
@@ -61,13 +59,10 @@ export const families = endpoint({
       ),
     }),
   ),
-  errors: [],
 });
 
 export const choices = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.choices',
-  method: 'GET',
   path: '/backoffice/api/lottery/choices',
   permission: 'draws.read',
   summary: 'Options for a new lottery: menu groups, calendars, result feeds, currency and time zone',
@@ -78,13 +73,10 @@ export const choices = endpoint({
     calendars: Type.Array(Type.Object({ calendar: Type.String(), name: Type.String() })),
     feeds: Type.Array(Type.String(), { description: 'without one no official lottery can be added' }),
   }),
-  errors: [],
 });
 
 export const stations = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.stations',
-  method: 'GET',
   path: '/backoffice/api/lottery/stations',
   permission: 'draws.read',
   summary: "Stations whose results the feeds reported in the last week; an official lottery has its station's code",
@@ -95,11 +87,9 @@ export const stations = endpoint({
       drawDays: Type.Array(Type.Integer()),
     }),
   ),
-  errors: [],
 });
 
 export const nameTag = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.nameTag',
   method: 'PUT',
   path: '/backoffice/api/lottery/tags/:tag',
@@ -159,7 +149,6 @@ const terms = {
 const family = Type.String({ pattern: '^[a-z0-9-]{1,32}$' });
 
 export const previewGame = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.previewGame',
   method: 'POST',
   path: '/backoffice/api/lottery/games/preview',
@@ -176,7 +165,6 @@ export const previewGame = endpoint({
 });
 
 export const addGame = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.addGame',
   method: 'POST',
   path: '/backoffice/api/lottery/games',

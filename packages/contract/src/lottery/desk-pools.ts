@@ -14,9 +14,7 @@ const PoolMove = Type.Object({
 });
 
 export const pools = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.pools',
-  method: 'GET',
   path: '/backoffice/api/lottery/games/:gameCode/pools',
   permission: 'draws.read',
   summary: 'Jackpot pools of a game: settings, balances and every movement of money, newest first',
@@ -44,7 +42,6 @@ export const pools = endpoint({
 });
 
 export const changePools = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.changePools',
   method: 'POST',
   path: '/backoffice/api/lottery/games/:gameCode/pools',

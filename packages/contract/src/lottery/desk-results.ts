@@ -6,7 +6,6 @@ import { drawParams, Result, Verdict } from './desk-shapes.ts';
 const resultErrors = ['draw.unknown', 'result.refused'] as const;
 
 export const proposeResult = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.proposeResult',
   method: 'POST',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/result',
@@ -20,7 +19,6 @@ export const proposeResult = endpoint({
 });
 
 export const confirmResult = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.confirmResult',
   method: 'POST',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/result/confirm',
@@ -33,7 +31,6 @@ export const confirmResult = endpoint({
 });
 
 export const withdrawReport = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.withdrawReport',
   method: 'POST',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/result/withdraw',
@@ -70,7 +67,6 @@ const ImportedLines = Type.Array(
 );
 
 export const previewImport = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.previewImport',
   method: 'POST',
   path: '/backoffice/api/lottery/results/preview',
@@ -78,11 +74,9 @@ export const previewImport = endpoint({
   summary: 'Preview of an import of results, line by line; nothing is stored',
   body: Type.Object({ kind: Kind, ...File }, Strict),
   value: ImportedLines,
-  errors: [],
 });
 
 export const importResults = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.importResults',
   method: 'POST',
   path: '/backoffice/api/lottery/results/import',
@@ -90,13 +84,10 @@ export const importResults = endpoint({
   summary: 'Report the results of a file; it counts as one source, and invalid lines are skipped',
   body: Type.Object({ kind: Kind, ...File, reason: Reason }, Strict),
   value: ImportedLines,
-  errors: [],
 });
 
 export const feeds = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.feeds',
-  method: 'GET',
   path: '/backoffice/api/lottery/feeds',
   permission: 'draws.read',
   summary: 'Sources of official results and their health',
@@ -115,5 +106,4 @@ export const feeds = endpoint({
     ),
     awaited: Type.Integer({ description: 'due draws without a result' }),
   }),
-  errors: [],
 });

@@ -20,9 +20,7 @@ const PlayOnSale = Type.Object({
 });
 
 export const sale = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.sale',
-  method: 'GET',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/sale',
   permission: 'draws.read',
   summary: 'Sales and liability of a draw by bet type, until it is settled; real money only',
@@ -53,9 +51,7 @@ export const sale = endpoint({
 });
 
 export const salePlay = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.salePlay',
-  method: 'GET',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/sale/:play',
   permission: 'draws.read',
   summary: 'Liability of the hundred most exposed numbers of a bet type if each line hits once, and stopped numbers',
@@ -80,9 +76,7 @@ const numberParams = Type.Object(
 );
 
 export const saleNumber = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.saleNumber',
-  method: 'GET',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/sale/:play/:number',
   permission: 'draws.read',
   summary: 'Stakes and members on one number of a bet type, the largest stakes, and whether it is stopped',
@@ -103,9 +97,7 @@ export const saleNumber = endpoint({
 });
 
 export const saleUsual = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.saleUsual',
-  method: 'GET',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/sale/:play/:number/usual',
   permission: 'draws.read',
   summary: 'Mean liability of a number in previous draws of the game at this time before the lock',
@@ -120,7 +112,6 @@ export const saleUsual = endpoint({
 });
 
 export const stopNumber = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.stopNumber',
   method: 'POST',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/sale/:play/:number/stop',
@@ -133,7 +124,6 @@ export const stopNumber = endpoint({
 });
 
 export const resumeNumber = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.resumeNumber',
   method: 'POST',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/sale/:play/:number/resume',
@@ -146,7 +136,6 @@ export const resumeNumber = endpoint({
 });
 
 export const closeSale = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.closeSale',
   method: 'POST',
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/close',

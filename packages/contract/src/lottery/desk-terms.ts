@@ -5,9 +5,7 @@ import { Amount, AmountInput, DateText, EpochMs, Maybe, Strict, Version } from '
 import { Change, gameParams, Source, Input } from './desk-shapes.ts';
 
 export const games = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.games',
-  method: 'GET',
   path: '/backoffice/api/lottery/games',
   permission: 'draws.read',
   summary: 'Games with the versions of their rules and odds',
@@ -34,7 +32,6 @@ export const games = endpoint({
       ),
     }),
   ),
-  errors: [],
 });
 
 const limits = { memberNumber: Maybe(Amount), memberPlay: Maybe(Amount), liability: Maybe(Amount) };
@@ -52,9 +49,7 @@ const PlayTerms = Type.Object({
 });
 
 export const odds = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.odds',
-  method: 'GET',
   path: '/backoffice/api/lottery/games/:gameCode/odds',
   permission: 'draws.read',
   summary: 'Odds and limits of every bet type of a game with their exact return',
@@ -99,7 +94,6 @@ const wantedOdds = {
 };
 
 export const previewOdds = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.previewOdds',
   method: 'POST',
   path: '/backoffice/api/lottery/games/:gameCode/odds/preview',
@@ -112,7 +106,6 @@ export const previewOdds = endpoint({
 });
 
 export const requestOdds = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.requestOdds',
   method: 'POST',
   path: '/backoffice/api/lottery/games/:gameCode/odds',
@@ -142,9 +135,7 @@ const RulesVersion = Type.Object({
 });
 
 export const rules = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.rules',
-  method: 'GET',
   path: '/backoffice/api/lottery/games/:gameCode/rules',
   permission: 'draws.read',
   summary:
@@ -173,7 +164,6 @@ const wantedRules = {
 };
 
 export const previewRules = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.previewRules',
   method: 'POST',
   path: '/backoffice/api/lottery/games/:gameCode/rules/preview',
@@ -186,7 +176,6 @@ export const previewRules = endpoint({
 });
 
 export const requestRules = endpoint({
-  auth: 'operator',
   id: 'lotteryDesk.requestRules',
   method: 'POST',
   path: '/backoffice/api/lottery/games/:gameCode/rules',

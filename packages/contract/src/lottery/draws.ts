@@ -21,7 +21,6 @@ const Beacon = Type.Union([
 
 export const draw = endpoint({
   id: 'lottery.draw',
-  method: 'GET',
   path: '/lgw/lottery/draws/:gameCode/:numero',
   auth: 'public',
   summary: 'State, times, result and proof of a draw',
@@ -61,7 +60,6 @@ export const draw = endpoint({
 
 export const history = endpoint({
   id: 'lottery.history',
-  method: 'GET',
   path: '/lgw/lottery/history',
   auth: 'public',
   summary: 'Results of a game, newest first',
@@ -96,7 +94,6 @@ export const history = endpoint({
 
 export const statistics = endpoint({
   id: 'lottery.statistics',
-  method: 'GET',
   path: '/lgw/lottery/statistics',
   auth: 'public',
   summary: 'Frequency of each two-digit ending in the latest draws of a game, and draws since its last one',
@@ -126,7 +123,6 @@ export const statistics = endpoint({
 
 export const trend = endpoint({
   id: 'lottery.trend',
-  method: 'GET',
   path: '/lgw/lottery/trend',
   auth: 'public',
   summary: 'Numbers of the highest prize, or of a draw with one level, in the latest draws of a game, newest first',

@@ -32,7 +32,6 @@ export const startFollowUp = endpoint({
   id: 'lottery.startFollowUp',
   method: 'POST',
   path: '/lgw/lottery/followUps',
-  auth: 'member',
   summary:
     'Repeat an open ticket in the following draws; each is a separate ticket, ' +
     'bought when its draw is on sale and the previous one is settled',
@@ -52,12 +51,9 @@ export const startFollowUp = endpoint({
 
 export const followUps = endpoint({
   id: 'lottery.followUps',
-  method: 'GET',
   path: '/lgw/lottery/followUps',
-  auth: 'member',
   summary: "The member's repeated tickets, active ones first, then the latest",
   value: Type.Array(FollowUp),
-  errors: [],
   policies: { background: true },
 });
 
@@ -65,7 +61,6 @@ export const stopFollowUp = endpoint({
   id: 'lottery.stopFollowUp',
   method: 'DELETE',
   path: '/lgw/lottery/followUps/:id',
-  auth: 'member',
   summary: 'Stop repeating a ticket; tickets bought already stay',
   params: TicketParams,
   value: FollowUp,

@@ -20,7 +20,6 @@ const Menu = Type.Array(
 
 export const vnMenu = endpoint({
   id: 'lottery.vnMenu',
-  method: 'GET',
   path: '/lgw/lottery/vn/menu',
   auth: 'public',
   summary: 'Groups of Vietnamese-style games with their current issues',
@@ -29,34 +28,28 @@ export const vnMenu = endpoint({
     Strict,
   ),
   value: Menu,
-  errors: [],
 });
 
 export const getLottList = endpoint({
   id: 'lottery.groups',
-  method: 'GET',
   path: '/lgw/lottery/getLottList',
   auth: 'public',
   summary: 'Groups of lottery games',
   value: Menu,
-  errors: [],
 });
 
 const Short = Type.Optional(Type.String({ maxLength: 16 }));
 
 export const list = endpoint({
   id: 'lottery.list',
-  method: 'GET',
   path: '/lgw/lottery/list',
   auth: 'public',
   summary: 'All lottery games with the days of the week on which they draw',
   value: Type.Array(LotteryGame),
-  errors: [],
 });
 
 export const week = endpoint({
   id: 'lottery.week',
-  method: 'GET',
   path: '/lgw/lottery/week',
   auth: 'public',
   summary: 'Games by day of the week, Sunday 1 to Saturday 7 (Z-43), in the order of their draws',
@@ -76,14 +69,11 @@ export const week = endpoint({
       }),
     ),
   }),
-  errors: [],
 });
 
 export const vnRecent = endpoint({
   id: 'lottery.vnRecent',
-  method: 'GET',
   path: '/lgw/lottery/vn/recent',
-  auth: 'member',
   summary: 'Games for which the member bought tickets, latest first',
   query: Type.Object(
     {
@@ -95,17 +85,14 @@ export const vnRecent = endpoint({
     Strict,
   ),
   value: Type.Array(LotteryGame),
-  errors: [],
 });
 
 export const hot = endpoint({
   id: 'lottery.hot',
-  method: 'GET',
   path: '/lgw/lottery/hot',
   auth: 'public',
   summary: 'Games that most members played in the last seven days, the most popular first',
   value: Type.Array(LotteryGame),
-  errors: [],
 });
 
 const Issues = Type.Array(
@@ -120,27 +107,22 @@ const Issues = Type.Array(
 
 export const drawNumber = endpoint({
   id: 'lottery.numero',
-  method: 'GET',
   path: '/lgw/lottery/numero',
   auth: 'public',
   summary: 'Current issue of every game on sale',
   value: Issues,
-  errors: [],
 });
 
 export const vnNumero = endpoint({
   id: 'lottery.vnNumero',
-  method: 'GET',
   path: '/lgw/lottery/vn/numero',
   auth: 'public',
   summary: 'Current issue of the Vietnamese-style games',
   value: Issues,
-  errors: [],
 });
 
 export const plays = endpoint({
   id: 'lottery.plays',
-  method: 'GET',
   path: '/lgw/lottery/plays',
   auth: 'public',
   summary: 'Plays of a game with odds, exact return and limits',
@@ -262,7 +244,6 @@ export const launchLott = endpoint({
   id: 'lottery.launchLott',
   method: 'POST',
   path: '/lgw/lottery/launchLott',
-  auth: 'member',
   summary: "Address of a lottery game: our bet page, or the page that holds a vendor's",
   body: Type.Object(
     {

@@ -104,7 +104,6 @@ export const placeTicket = endpoint({
   id: 'lottery.placeTicket',
   method: 'POST',
   path: '/lgw/lottery/tickets',
-  auth: 'member',
   summary: 'Buy a ticket of up to 1,000 lines',
   body: Type.Object(
     {
@@ -127,7 +126,6 @@ export const placeOrder = endpoint({
   id: 'lottery.placeOrder',
   method: 'POST',
   path: '/lgw/lottery/orders',
-  auth: 'member',
   summary: 'Buy a ticket for each of several draws, such as the stations of one day: all of them or none',
   body: Type.Object(
     { tickets: Type.Array(Type.Object(Wanted, Strict), { minItems: 2, maxItems: 8, description: 'different draws' }) },
@@ -144,9 +142,7 @@ export const placeOrder = endpoint({
 
 export const getTicket = endpoint({
   id: 'lottery.getTicket',
-  method: 'GET',
   path: '/lgw/lottery/tickets/:id',
-  auth: 'member',
   summary: "One of the member's own tickets",
   params: TicketParams,
   value: Type.Object({
@@ -170,7 +166,6 @@ export const cancelTicket = endpoint({
   id: 'lottery.cancelTicket',
   method: 'DELETE',
   path: '/lgw/lottery/tickets/:id',
-  auth: 'member',
   summary: 'Cancel a ticket before the sale closes, where the game allows it',
   params: TicketParams,
   value: Type.Object({ ticketId: Type.String(), status: Type.Literal('cancelled'), balance: Amount }),
@@ -180,9 +175,7 @@ export const cancelTicket = endpoint({
 
 export const ticketProof = endpoint({
   id: 'lottery.ticketProof',
-  method: 'GET',
   path: '/lgw/lottery/tickets/:id/proof',
-  auth: 'member',
   summary: 'Proof that a ticket of the member is in its draw',
   params: TicketParams,
   value: Type.Object({

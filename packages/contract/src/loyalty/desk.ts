@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
-import { Amount, AmountInput, EpochMs, Id, Maybe, OfMember, Reason, RequestKey, Strict } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, Id, IdParams, Maybe, OfMember, Reason, RequestKey, Strict } from '../shapes.ts';
 import { MOST_WAGERING } from '../promotions/kinds.ts';
 import { REWARDS } from './lists.ts';
 import { LEVEL_AMOUNTS, LOYALTY_PRODUCTS, MISSION_GOALS, MISSION_PERIODS } from './rules.ts';
@@ -52,9 +52,7 @@ const Table = {
 
 export const levelTable = endpoint({
   id: 'loyaltyDesk.levelTable',
-  method: 'GET',
   path: '/backoffice/api/loyalty/levels',
-  auth: 'operator',
   permission: 'loyalty.read',
   summary: 'The table of levels with the terms around it, and how many members each level has',
   value: Type.Object({
@@ -63,14 +61,12 @@ export const levelTable = endpoint({
     currency: Type.String(),
     levels: Type.Array(Type.Object({ ...TableLevel.properties, ...amounts(Amount), members: Type.Integer() })),
   }),
-  errors: [],
 });
 
 export const changeLevels = endpoint({
   id: 'loyaltyDesk.changeLevels',
   method: 'POST',
   path: '/backoffice/api/loyalty/levels',
-  auth: 'operator',
   permission: 'loyalty.levels',
   summary: 'Request another table of levels',
   body: Type.Object(
@@ -119,20 +115,16 @@ const MissionRow = Type.Object({
 
 export const missionTable = endpoint({
   id: 'loyaltyDesk.missionTable',
-  method: 'GET',
   path: '/backoffice/api/loyalty/missions',
-  auth: 'operator',
   permission: 'loyalty.read',
   summary: 'All missions in the order in which members see them',
   value: Type.Array(MissionRow),
-  errors: [],
 });
 
 export const addMission = endpoint({
   id: 'loyaltyDesk.addMission',
   method: 'POST',
   path: '/backoffice/api/loyalty/missions',
-  auth: 'operator',
   permission: 'loyalty.missions',
   summary: 'Request a new mission',
   body: MissionBody,
@@ -144,12 +136,11 @@ export const changeMission = endpoint({
   id: 'loyaltyDesk.changeMission',
   method: 'PUT',
   path: '/backoffice/api/loyalty/missions/:id',
-  auth: 'operator',
   permission: 'loyalty.missions',
   summary:
     'Change a mission; progress is kept. A change that can increase payments needs a second operator: a ' +
     'higher amount or budget, a lower target, another period or goal, more products, opening it',
-  params: Type.Object({ id: Id }, Strict),
+  params: IdParams,
   body: Type.Object(
     {
       ...MissionBody.properties,
@@ -177,16 +168,12 @@ export const rewards = endpoint({
   ),
 });
 
-const one = { params: Type.Object({ id: Id }, Strict) } as const;
-
 export const memberLoyalty = endpoint({
-  ...one,
   id: 'loyaltyDesk.memberLoyalty',
-  method: 'GET',
   path: '/backoffice/api/members/:id/loyalty',
-  auth: 'operator',
   permission: 'loyalty.read',
   summary: "A member's level, the figures behind it, and how it changed",
+  params: IdParams,
   value: Type.Object({
     level: Type.Integer(),
     highest: Type.Integer(),
@@ -202,13 +189,12 @@ export const memberLoyalty = endpoint({
 });
 
 export const requestLevel = endpoint({
-  ...one,
   id: 'loyaltyDesk.requestLevel',
   method: 'POST',
   path: '/backoffice/api/members/:id/level',
-  auth: 'operator',
   permission: 'loyalty.reward',
   summary: 'Request another level for a member',
+  params: IdParams,
   body: Type.Object(
     { level: Type.Integer({ minimum: 1, maximum: 30 }), reason: Reason, requestKey: RequestKey },
     Strict,
@@ -218,13 +204,12 @@ export const requestLevel = endpoint({
 });
 
 export const requestReward = endpoint({
-  ...one,
   id: 'loyaltyDesk.requestReward',
   method: 'POST',
   path: '/backoffice/api/members/:id/rewards',
-  auth: 'operator',
   permission: 'loyalty.reward',
   summary: 'Request a money reward for a member',
+  params: IdParams,
   body: Type.Object({ amount: AmountInput, reason: Reason, requestKey: RequestKey }, Strict),
   value: Approval,
   errors: ['not.found', 'request.invalid', 'idempotency.conflict'],

@@ -5,13 +5,9 @@ import { Amount, DateText, EpochMs, Id, Maybe, Nothing, Page, Strict, paged } fr
 import { REWARD_STATES } from './rules.ts';
 import { Benefit, CheckIn, Level, Mission, Reward } from './shapes.ts';
 
-const club = { auth: 'member', moduleId: 'MEMCLUB3' } as const;
-const centre = { auth: 'member', moduleId: 'REWCEN3' } as const;
-
 export const levels = endpoint({
   id: 'loyalty.levels',
   auth: 'public',
-  method: 'GET',
   path: '/wps/member/clubLevels',
   summary: 'Levels with their requirements and benefits',
   value: Type.Object({
@@ -20,14 +16,12 @@ export const levels = endpoint({
     pointTurnover: Amount,
     levels: Type.Array(Level),
   }),
-  errors: [],
 });
 
 export const benefit = endpoint({
-  ...club,
   id: 'loyalty.benefit',
-  method: 'GET',
   path: '/wps/member/clubBenefit',
+  moduleId: 'MEMCLUB3',
   summary: "The member's level, its benefits, and the progress to the next one",
   value: Type.Object({
     level: Type.Integer({ description: '0 for members who have none, such as trial members' }),
@@ -49,14 +43,12 @@ export const benefit = endpoint({
     keep: Maybe(Type.Object({ turnover: Amount, needed: Amount, until: DateText })),
     birthday: Maybe(Type.String({ description: 'MM-DD' })),
   }),
-  errors: [],
 });
 
 export const rebate = endpoint({
-  ...club,
   id: 'loyalty.rebate',
-  method: 'GET',
   path: '/wps/member/rebate',
+  moduleId: 'MEMCLUB3',
   summary: "Today's rebate by the member's level, rebates of ended days that are due, and earlier rebates",
   value: Type.Object({
     level: Type.Integer(),
@@ -72,10 +64,10 @@ export const rebate = endpoint({
 });
 
 export const storeBirthday = endpoint({
-  ...club,
   id: 'loyalty.storeBirthday',
   method: 'PUT',
   path: '/wps/member/birthday',
+  moduleId: 'MEMCLUB3',
   summary: 'Save the birthday, once; the gift requires that it was saved 60 days before',
   body: Type.Object({ birthday: Type.String({ pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' }) }, Strict),
   value: Nothing,
@@ -84,10 +76,9 @@ export const storeBirthday = endpoint({
 });
 
 export const levelHistory = endpoint({
-  ...club,
   id: 'loyalty.history',
-  method: 'GET',
   path: '/wps/member/clubHistory',
+  moduleId: 'MEMCLUB3',
   summary: 'When the level changed, newest first',
   value: Type.Array(
     Type.Object({
@@ -97,47 +88,40 @@ export const levelHistory = endpoint({
       at: EpochMs,
     }),
   ),
-  errors: [],
 });
 
 export const rewards = endpoint({
-  ...centre,
   id: 'loyalty.rewards',
-  method: 'GET',
   path: '/wps/rewards',
+  moduleId: 'REWCEN3',
   summary: 'Rewards, waiting ones first, then the newest',
   query: Type.Object({ ...Page, state: Type.Optional(Type.Enum([...REWARD_STATES])) }, Strict),
   value: paged(Reward),
-  errors: [],
 });
 
 export const waitingRewards = endpoint({
-  ...centre,
   id: 'loyalty.waitingRewards',
-  method: 'GET',
   path: '/wps/rewards/waiting',
+  moduleId: 'REWCEN3',
   summary: 'Number of waiting rewards, and their money',
   value: Type.Object({ count: Type.Integer(), amount: Amount, currency: Type.String() }),
-  errors: [],
 });
 
 export const availablePromotions = endpoint({
-  ...centre,
   id: 'loyalty.availablePromotions',
-  method: 'GET',
   path: '/wps/member/availablePromotions',
+  moduleId: 'REWCEN3',
   summary: 'Rewards of all promotions to collect, the earliest expiry first',
   value: Type.Array(
     Type.Object({ id: Id, code: Type.String(), title: Type.String(), status: Type.Enum([...REWARD_STATES]) }),
   ),
-  errors: [],
 });
 
 export const collect = endpoint({
-  ...centre,
   id: 'loyalty.collect',
   method: 'POST',
   path: '/wps/rewards/:rewardId/collect',
+  moduleId: 'REWCEN3',
   summary: 'Collect a reward; repeating the call returns the same answer',
   params: Type.Object({ rewardId: Id }, Strict),
   value: Reward,
@@ -146,10 +130,10 @@ export const collect = endpoint({
 });
 
 export const collectAll = endpoint({
-  ...centre,
   id: 'loyalty.collectAll',
   method: 'POST',
   path: '/wps/rewards/collectAll',
+  moduleId: 'REWCEN3',
   summary: 'Collect all waiting rewards; those that cannot be paid now keep waiting',
   value: Type.Object({ collected: Type.Array(Reward), amount: Amount, currency: Type.String(), left: Type.Integer() }),
   errors: ['permission.denied'],
@@ -157,32 +141,28 @@ export const collectAll = endpoint({
 });
 
 export const missions = endpoint({
-  ...centre,
   id: 'loyalty.missions',
-  method: 'GET',
   path: '/wps/missions',
+  moduleId: 'REWCEN3',
   summary: 'Daily, weekly and one-time missions with their progress; empty for members who switched them off',
   value: Type.Array(Mission),
-  errors: [],
 });
 
 const MissionChoice = Type.Object({ isWanted: Type.Boolean() }, Strict);
 
 export const missionChoice = endpoint({
-  ...centre,
   id: 'loyalty.missionChoice',
-  method: 'GET',
   path: '/wps/missions/settings',
+  moduleId: 'REWCEN3',
   summary: 'Whether the member wants missions',
   value: MissionChoice,
-  errors: [],
 });
 
 export const chooseMissions = endpoint({
-  ...centre,
   id: 'loyalty.chooseMissions',
   method: 'PUT',
   path: '/wps/missions/settings',
+  moduleId: 'REWCEN3',
   summary: 'Switch missions on or off; nothing is counted while they are off',
   body: MissionChoice,
   value: MissionChoice,
@@ -191,20 +171,18 @@ export const chooseMissions = endpoint({
 });
 
 export const checkIn = endpoint({
-  ...centre,
   id: 'loyalty.checkIn',
-  method: 'GET',
   path: '/wps/checkIn',
+  moduleId: 'REWCEN3',
   summary: "Check-ins of the round by days of the merchant's zone; missed days do not reset it",
   value: CheckIn,
-  errors: [],
 });
 
 export const doCheckIn = endpoint({
-  ...centre,
   id: 'loyalty.doCheckIn',
   method: 'POST',
   path: '/wps/checkIn',
+  moduleId: 'REWCEN3',
   summary: "Check in today and receive the day's reward; a second time today changes nothing",
   value: CheckIn,
   errors: ['permission.denied', 'protection.refused'],
@@ -213,8 +191,6 @@ export const doCheckIn = endpoint({
 
 export const firstSteps = endpoint({
   id: 'loyalty.firstSteps',
-  auth: 'member',
-  method: 'GET',
   path: '/wps/member/firstSteps',
   summary:
     'The first steps of a new member: verify, add money, play. Null when all are done, while they are hidden, ' +
@@ -226,15 +202,12 @@ export const firstSteps = endpoint({
       hasPlayed: Type.Boolean(),
     }),
   ),
-  errors: [],
 });
 
 export const hideFirstSteps = endpoint({
   id: 'loyalty.hideFirstSteps',
-  auth: 'member',
   method: 'POST',
   path: '/wps/member/firstSteps/hide',
   summary: 'Hide the first steps for a day',
   value: Nothing,
-  errors: [],
 });

@@ -51,7 +51,6 @@ export const startAuto = endpoint({
   id: 'originals.startAuto',
   method: 'POST',
   path: '/lgw/originals/:game/auto',
-  auth: 'member',
   summary: 'Begin an auto bet: a count of equal rounds with a loss stop; stakes nothing yet',
   params: GameParams,
   body: Type.Object(
@@ -81,7 +80,6 @@ export const playAuto = endpoint({
   id: 'originals.playAuto',
   method: 'POST',
   path: '/lgw/originals/:game/auto/:autoId/rounds',
-  auth: 'member',
   summary: 'Play the next round of an auto bet; the server counts and stops it',
   params: Params,
   body: Nothing,
@@ -94,7 +92,6 @@ export const stopAuto = endpoint({
   id: 'originals.stopAuto',
   method: 'POST',
   path: '/lgw/originals/:game/auto/:autoId/stop',
-  auth: 'member',
   summary: 'Stop an auto bet; ended ones stay unchanged',
   params: Params,
   body: Nothing,

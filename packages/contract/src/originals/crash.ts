@@ -22,7 +22,6 @@ const PastFlight = Type.Object({
 
 export const flight = endpoint({
   id: 'originals.flight',
-  method: 'GET',
   path: '/lgw/originals/crash',
   auth: 'optional',
   summary: 'The current shared flight of crash, with the latest ones',
@@ -69,7 +68,6 @@ export const flight = endpoint({
 
 export const flights = endpoint({
   id: 'originals.flights',
-  method: 'GET',
   path: '/lgw/originals/crash/flights',
   auth: 'public',
   summary: 'Crashed flights, newest first, with their proofs',
@@ -91,7 +89,6 @@ export const flights = endpoint({
 
 export const live = endpoint({
   id: 'originals.live',
-  method: 'GET',
   path: '/lgw/originals/live',
   auth: 'public',
   summary: 'Members who play in-house games now, and the latest flights',
@@ -104,5 +101,4 @@ export const live = endpoint({
     ),
     last: Type.Array(PastFlight),
   }),
-  errors: [],
 });

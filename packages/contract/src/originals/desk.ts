@@ -30,22 +30,18 @@ const GameSettings = Type.Object({
   returns: Type.Array(Type.Object({ setting: Type.String(), percent: Type.String() })),
 });
 
-const READ = { method: 'GET', auth: 'operator', permission: 'originals.read' } as const;
-
 export const games = endpoint({
-  ...READ,
   id: 'originalsDesk.games',
   path: '/backoffice/api/originals/games',
+  permission: 'originals.read',
   summary: 'In-house games with their settings and exact returns',
   value: Type.Array(GameSettings),
-  errors: [],
 });
 
 export const switchGame = endpoint({
   id: 'originalsDesk.switchGame',
   method: 'PUT',
   path: '/backoffice/api/originals/games/:game',
-  auth: 'operator',
   permission: 'originals.change',
   summary: 'Enable an in-house game, or disable it immediately',
   params: GameParams,
@@ -58,7 +54,6 @@ export const requestSettings = endpoint({
   id: 'originalsDesk.requestSettings',
   method: 'POST',
   path: '/backoffice/api/originals/games/:game/settings',
-  auth: 'operator',
   permission: 'originals.change',
   summary: 'Request other limits, another return or round time of a game',
   params: GameParams,
@@ -70,19 +65,17 @@ export const requestSettings = endpoint({
 const Floor = Type.Integer({ minimum: 8500, maximum: 10_000, description: 'x 10,000; of every game' });
 
 export const floor = endpoint({
-  ...READ,
   id: 'originalsDesk.floor',
   path: '/backoffice/api/originals/floor',
+  permission: 'originals.read',
   summary: 'The minimum return of all games',
   value: Type.Object({ floorScaled: Floor, version: Version }),
-  errors: [],
 });
 
 export const requestFloor = endpoint({
   id: 'originalsDesk.requestFloor',
   method: 'POST',
   path: '/backoffice/api/originals/floor',
-  auth: 'operator',
   permission: 'originals.change',
   summary: 'Request another minimum return of all games',
   body: Type.Object(
@@ -94,9 +87,9 @@ export const requestFloor = endpoint({
 });
 
 export const rounds = endpoint({
-  ...READ,
   id: 'originalsDesk.rounds',
   path: '/backoffice/api/originals/rounds',
+  permission: 'originals.read',
   summary: 'Rounds of in-house games',
   ...listOf(
     ORIGINAL_ROUNDS,
@@ -119,9 +112,9 @@ export const rounds = endpoint({
 });
 
 export const round = endpoint({
-  ...READ,
   id: 'originalsDesk.round',
   path: '/backoffice/api/originals/rounds/:roundId',
+  permission: 'originals.read',
   summary: 'A round with its inputs, and whether recomputing it gives the same result',
   params: Type.Object({ roundId: RoundId }, Strict),
   value: Type.Object({ round: Round, account: Type.String(), isProved: Type.Boolean() }),
@@ -129,9 +122,9 @@ export const round = endpoint({
 });
 
 export const flights = endpoint({
-  ...READ,
   id: 'originalsDesk.flights',
   path: '/backoffice/api/originals/flights',
+  permission: 'originals.read',
   summary: 'Flights of crash with stakes, payouts and exposure',
   ...listOf(
     FLIGHTS,
@@ -151,9 +144,9 @@ export const flights = endpoint({
 });
 
 export const seedPairs = endpoint({
-  ...READ,
   id: 'originalsDesk.seedPairs',
   path: '/backoffice/api/originals/seeds',
+  permission: 'originals.read',
   summary: 'Pairs of seeds, and whether revealed seeds match their published hashes',
   ...listOf(
     SEED_PAIRS,

@@ -23,7 +23,6 @@ export * from './crash.ts';
 
 export const games = endpoint({
   id: 'originals.games',
-  method: 'GET',
   path: '/lgw/originals',
   auth: 'optional',
   summary: "In-house games with the caller's limits and exact returns",
@@ -46,14 +45,11 @@ export const games = endpoint({
       ),
     }),
   ),
-  errors: [],
 });
 
 export const seeds = endpoint({
   id: 'originals.seeds',
-  method: 'GET',
   path: '/lgw/originals/seeds',
-  auth: 'member',
   summary: 'The pair of seeds that the next round of the member uses; the server seed as its hash',
   value: Type.Object({
     serverSeedHash: SeedHash,
@@ -61,14 +57,12 @@ export const seeds = endpoint({
     nonce: Type.Integer(),
     nextServerSeedHash: NextSeedHash,
   }),
-  errors: [],
 });
 
 export const rotateSeeds = endpoint({
   id: 'originals.rotateSeeds',
   method: 'POST',
   path: '/lgw/originals/seeds',
-  auth: 'member',
   summary: 'Start a new pair of seeds; reveals the previous server seed',
   body: Type.Object({ clientSeed: ClientSeed }, Strict),
   value: Type.Object({
@@ -91,7 +85,6 @@ export const playRound = endpoint({
   id: 'originals.playRound',
   method: 'POST',
   path: '/lgw/originals/:game/rounds',
-  auth: 'member',
   summary: 'Stake on a round of an in-house game',
   params: GameParams,
   body: Type.Object({ stake: AmountInput, choices: Choices, returnScaled: SeenReturn }, Strict),
@@ -104,7 +97,6 @@ export const takeStep = endpoint({
   id: 'originals.takeStep',
   method: 'POST',
   path: '/lgw/originals/:game/rounds/:roundId/steps',
-  auth: 'member',
   summary: 'Decide in an open round',
   params: Type.Object({ game: OriginalCode, roundId: RoundId }, Strict),
   body: Type.Object({ choice: Step }, Strict),
@@ -124,9 +116,7 @@ export const takeStep = endpoint({
 
 export const round = endpoint({
   id: 'originals.round',
-  method: 'GET',
   path: '/lgw/originals/rounds/:roundId',
-  auth: 'member',
   summary: 'A round of the member with all data to recompute it',
   params: Type.Object({ roundId: RoundId }, Strict),
   value: Round,
@@ -135,9 +125,7 @@ export const round = endpoint({
 
 export const rounds = endpoint({
   id: 'originals.rounds',
-  method: 'GET',
   path: '/lgw/originals/rounds',
-  auth: 'member',
   summary: 'Rounds of the member, newest first; only open ones on request',
   query: Type.Object({ game: Type.Optional(OriginalCode), open: Type.Optional(Type.Boolean()), ...Page }, Strict),
   value: paged(Round),

@@ -17,12 +17,11 @@ const MethodName = Type.String({ minLength: 1, maxLength: 60 });
 const Names = Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), MethodName, Strict);
 const named = { name: MethodName, names: Names };
 const Method = Type.String({ minLength: 1, maxLength: 40 });
-const base = { auth: 'operator', path: '/backoffice/api/depositMethods' } as const;
+const base = { path: '/backoffice/api/depositMethods' } as const;
 
 export const depositMethods = endpoint({
   ...base,
   id: 'paymentsDesk.depositMethods',
-  method: 'GET',
   permission: 'payments.read',
   summary: 'Deposit methods in the order of the members’ page: general terms, and terms from a level on',
   value: Type.Object({
@@ -45,7 +44,6 @@ export const depositMethods = endpoint({
     /** Methods that providers offer in the currency; a new method is based on one of them. */
     offered: Type.Array(Type.Object({ via: Method, kind: DepositKind, provider: Type.String() })),
   }),
-  errors: [],
 });
 
 export const changeDepositMethod = endpoint({

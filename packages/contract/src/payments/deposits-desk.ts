@@ -36,7 +36,6 @@ export const receipt = endpoint({
   id: 'paymentsDesk.receipt',
   method: 'POST',
   path: '/backoffice/api/deposits/:orderId/receipt',
-  auth: 'operator',
   permission: 'payments.read',
   summary: 'View the receipt that a member sent; every access is recorded in the audit trail',
   params: Type.Object({ orderId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }, Strict),

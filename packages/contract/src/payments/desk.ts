@@ -3,7 +3,7 @@ import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
 import { REVIEWS } from './lists.ts';
-import { Amount, EpochMs, Id, Maybe, Reason, RequestKey, Strict } from '../shapes.ts';
+import { Amount, EpochMs, Id, IdParams, Maybe, Reason, RequestKey, Strict } from '../shapes.ts';
 
 const Review = Type.Object({
   id: Id,
@@ -36,16 +36,14 @@ export const reviews = endpoint({
 });
 
 const OrderId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
-const idParams = Type.Object({ id: Id }, Strict);
 
 export const resolveReview = endpoint({
   id: 'paymentsDesk.resolveReview',
   method: 'POST',
   path: '/backoffice/api/reviews/:id/resolve',
-  auth: 'operator',
   permission: 'payments.resolve',
   summary: 'Credit the reported payment, or close the case without crediting',
-  params: idParams,
+  params: IdParams,
   body: Type.Object({ decision: Type.Union([Type.Literal('credit'), Type.Literal('reject')]), reason: Reason }, Strict),
   value: Review,
   errors: [
@@ -62,10 +60,9 @@ export const requestCredit = endpoint({
   id: 'paymentsDesk.requestCredit',
   method: 'POST',
   path: '/backoffice/api/reviews/:id/request-credit',
-  auth: 'operator',
   permission: 'payments.resolve',
   summary: "Request the credit of a payment above one operator's limit",
-  params: idParams,
+  params: IdParams,
   body: Type.Object({ reason: Reason, requestKey: RequestKey }, Strict),
   value: Approval,
   errors: [
@@ -82,10 +79,9 @@ export const matchReview = endpoint({
   id: 'paymentsDesk.matchReview',
   method: 'POST',
   path: '/backoffice/api/reviews/:id/match',
-  auth: 'operator',
   permission: 'payments.resolve',
   summary: 'Match a payment without an order to one; it becomes a case of that order',
-  params: idParams,
+  params: IdParams,
   body: Type.Object({ orderId: OrderId, reason: Reason }, Strict),
   value: Review,
   errors: ['not.found', 'review.resolved', 'review.not.matchable', 'case.taken', 'case.on.hold'],

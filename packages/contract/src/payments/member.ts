@@ -68,9 +68,7 @@ const Order = Type.Object({
 
 export const depositMethods = endpoint({
   id: 'payments.depositMethods',
-  method: 'GET',
   path: '/wps/deposit/methods',
-  auth: 'member',
   summary: 'Deposit methods with their limits and fees',
   policies: { realAccount: true },
   value: Type.Array(
@@ -96,7 +94,6 @@ export const createDeposit = endpoint({
   id: 'payments.createDeposit',
   method: 'POST',
   path: '/wps/deposit',
-  auth: 'member',
   summary: 'Open a deposit order; returns the payment details: an address, a code, an account',
   body: Type.Object(
     {
@@ -129,9 +126,7 @@ export const createDeposit = endpoint({
 
 export const getDeposit = endpoint({
   id: 'payments.getDeposit',
-  method: 'GET',
   path: '/wps/deposit/:orderId',
-  auth: 'member',
   summary: "One of the member's own orders",
   params: orderParams,
   value: Order,
@@ -141,9 +136,7 @@ export const getDeposit = endpoint({
 
 export const deposits = endpoint({
   id: 'payments.deposits',
-  method: 'GET',
   path: '/wps/deposit',
-  auth: 'member',
   summary: "The member's deposits, newest first",
   query: Type.Object({ pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize) }, Strict),
   value: paged(Type.Object({ ...summary, createdAt: EpochMs, creditedAt: Maybe(EpochMs) })),
@@ -155,7 +148,6 @@ export const cancelDeposit = endpoint({
   id: 'payments.cancelDeposit',
   method: 'DELETE',
   path: '/wps/deposit/:orderId',
-  auth: 'member',
   summary: 'Cancel an unpaid order',
   params: orderParams,
   value: Order,
@@ -167,7 +159,6 @@ export const sendReceipt = endpoint({
   id: 'payments.sendReceipt',
   method: 'POST',
   path: '/wps/deposit/:orderId/sent',
-  auth: 'member',
   summary: 'Report that the money was sent; a form with an optional file `receipt`: PNG, JPEG or WebP of at most 3 MB',
   params: orderParams,
   body: Type.Object({}, Strict),

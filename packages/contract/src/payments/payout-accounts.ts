@@ -22,12 +22,11 @@ const Account = Type.Object({
 const Accounts = Type.Array(Account);
 
 /** Common to members' calls about accounts and withdrawals. */
-const base = { auth: 'member', policies: { realAccount: true } } as const;
+const base = { policies: { realAccount: true } } as const;
 
 export const payoutAccounts = endpoint({
   ...base,
   id: 'payments.payoutAccounts',
-  method: 'GET',
   path: '/wps/payout/accounts',
   summary: "The member's payout accounts: bank accounts and wallets, oldest first",
   value: Accounts,

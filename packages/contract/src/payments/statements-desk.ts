@@ -43,9 +43,7 @@ const Reconciliation = Type.Object({
 });
 
 export const providers = endpoint({
-  auth: 'operator',
   id: 'paymentsDesk.providers',
-  method: 'GET',
   path: '/backoffice/api/paymentProviders',
   permission: 'payments.read',
   summary: 'Health of payment providers, their balances in the ledger, and the amount members could withdraw',
@@ -91,13 +89,10 @@ export const providers = endpoint({
       }),
     ),
   }),
-  errors: [],
 });
 
 export const reconciliation = endpoint({
-  auth: 'operator',
   id: 'paymentsDesk.reconciliation',
-  method: 'GET',
   path: '/backoffice/api/providerStatements',
   permission: 'payments.read',
   summary: "Reconciliation of a provider's statement for a day with our orders, with each difference",
@@ -107,7 +102,6 @@ export const reconciliation = endpoint({
 });
 
 export const importStatement = endpoint({
-  auth: 'operator',
   id: 'paymentsDesk.importStatement',
   method: 'POST',
   path: '/backoffice/api/providerStatements',

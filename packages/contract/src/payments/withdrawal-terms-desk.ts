@@ -18,12 +18,11 @@ const Terms = termsWith({
   /** The same for all levels. */
   accountWaitHours: count(8760, 'hours before a new account of a member receives money'),
 });
-const base = { auth: 'operator', path: '/backoffice/api/withdrawalTerms' } as const;
+const base = { path: '/backoffice/api/withdrawalTerms' } as const;
 
 export const withdrawalTerms = endpoint({
   ...base,
   id: 'paymentsDesk.withdrawalTerms',
-  method: 'GET',
   permission: 'withdrawals.read',
   summary: 'Withdrawal terms: limits, fees and review for all members, and from a level on',
   value: Type.Object({

@@ -98,7 +98,7 @@ const Background = Type.Object({
 });
 
 const params = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) }, Strict);
-const decides = { auth: 'operator', method: 'POST', permission: 'withdrawals.decide', params, value: Details } as const;
+const decides = { method: 'POST', permission: 'withdrawals.decide', params, value: Details } as const;
 
 export const withdrawals = endpoint({
   id: 'paymentsDesk.withdrawals',
@@ -109,9 +109,7 @@ export const withdrawals = endpoint({
 });
 
 export const withdrawal = endpoint({
-  auth: 'operator',
   id: 'paymentsDesk.withdrawal',
-  method: 'GET',
   path: '/backoffice/api/withdrawals/:id',
   permission: 'withdrawals.read',
   summary: "One withdrawal with its checks, steps and the member's earlier withdrawals",
@@ -121,9 +119,7 @@ export const withdrawal = endpoint({
 });
 
 export const withdrawalBackground = endpoint({
-  auth: 'operator',
   id: 'paymentsDesk.withdrawalBackground',
-  method: 'GET',
   path: '/backoffice/api/withdrawals/:id/background',
   permission: 'withdrawals.read',
   summary: 'Source of funds of a withdrawal since the previous one, and members who share device or account',

@@ -34,12 +34,11 @@ const Withdrawal = Type.Object({
 });
 
 const params = Type.Object({ orderId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }, Strict);
-const base = { auth: 'member', policies: { realAccount: true } } as const;
+const base = { policies: { realAccount: true } } as const;
 
 export const withdrawSettings = endpoint({
   ...base,
   id: 'payments.withdrawSettings',
-  method: 'GET',
   path: '/wps/withdraw/settings',
   summary: 'The amount the member may withdraw now, its fee, and the remaining wagering',
   value: Type.Object({
@@ -96,7 +95,6 @@ export const createWithdrawal = endpoint({
 export const withdrawals = endpoint({
   ...base,
   id: 'payments.withdrawals',
-  method: 'GET',
   path: '/wps/withdraw',
   summary: "The member's withdrawals, newest first",
   query: Type.Object({ pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize) }, Strict),
@@ -107,7 +105,6 @@ export const withdrawals = endpoint({
 export const getWithdrawal = endpoint({
   ...base,
   id: 'payments.getWithdrawal',
-  method: 'GET',
   path: '/wps/withdraw/:orderId',
   summary: "One of the member's own withdrawals with its steps",
   params,
@@ -129,7 +126,6 @@ export const cancelWithdrawal = endpoint({
 export const lifetime = endpoint({
   ...base,
   id: 'payments.lifetime',
-  method: 'GET',
   path: '/wps/report/lifetime',
   summary: 'Total deposits and withdrawals since the account was opened',
   value: Type.Object({ deposited: Amount, withdrawn: Amount, net: SignedAmount, currency: Type.String() }),

@@ -29,9 +29,7 @@ const Line = Type.Object({
 });
 
 export const memberPage = endpoint({
-  auth: 'operator',
   id: 'peopleDesk.memberPage',
-  method: 'GET',
   path: '/backoffice/api/members/:memberId',
   permission: 'members.read',
   summary: "All data of a member, by the operator's permissions; personal data is masked",
@@ -48,9 +46,7 @@ export const TIMELINE_GROUPS = ['money', 'play', 'safety', 'contact', 'decisions
 export type TimelineGroup = (typeof TIMELINE_GROUPS)[number];
 
 export const memberTimeline = endpoint({
-  auth: 'operator',
   id: 'peopleDesk.memberTimeline',
-  method: 'GET',
   path: '/backoffice/api/members/:memberId/timeline',
   permission: 'members.read',
   summary: "Events of a member's history from all rooms, newest first, as far as the operator may read them",
@@ -88,9 +84,7 @@ export const memberTimeline = endpoint({
 });
 
 export const memberLinks = endpoint({
-  auth: 'operator',
   id: 'peopleDesk.memberLinks',
-  method: 'GET',
   path: '/backoffice/api/members/:memberId/links',
   permission: 'members.read',
   summary: 'Other members with the same account for payouts, device or address; at most twenty, the strongest first',
@@ -107,11 +101,8 @@ export const memberLinks = endpoint({
 });
 
 export const labels = endpoint({
-  auth: 'operator',
   id: 'peopleDesk.labels',
-  method: 'GET',
   path: '/backoffice/api/memberLabels',
   summary: 'Labels in use, in alphabetical order, each with the number of its members',
   value: Type.Array(Type.Object({ label: Type.String(), members: Type.Integer() })),
-  errors: [],
 });

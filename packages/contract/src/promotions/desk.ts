@@ -7,6 +7,7 @@ import {
   AmountInput,
   EpochMs,
   Id,
+  IdParams,
   Maybe,
   OfMember,
   Reason,
@@ -22,9 +23,6 @@ import { Kind, OfferTerms, OfferTexts } from './terms.ts';
 
 export * from './segments-desk.ts';
 
-const one = { params: Type.Object({ id: Id }, Strict) } as const;
-const read = { auth: 'operator', permission: 'promotions.read' } as const;
-const write = { auth: 'operator', permission: 'promotions.write' } as const;
 const State = Type.Enum([...OFFER_STATES]);
 
 const OfferRow = Type.Object({
@@ -62,29 +60,28 @@ const OfferView = Type.Object({
 });
 
 export const offers = endpoint({
-  ...read,
   id: 'promotionsDesk.offers',
   path: '/backoffice/api/offers',
+  permission: 'promotions.read',
   summary: 'Offers, newest first',
   ...listOf(OFFERS, OfferRow),
 });
 
 export const offer = endpoint({
-  ...read,
-  ...one,
   id: 'promotionsDesk.offer',
-  method: 'GET',
   path: '/backoffice/api/offers/:id',
+  permission: 'promotions.read',
   summary: 'Draft of one offer',
+  params: IdParams,
   value: OfferView,
   errors: ['not.found'],
 });
 
 export const createOffer = endpoint({
-  ...write,
   id: 'promotionsDesk.createOffer',
   method: 'POST',
   path: '/backoffice/api/offers',
+  permission: 'promotions.write',
   summary: 'Create a draft of an offer; it is invisible until published',
   body: Type.Object({ ...written, reason: Reason }, Strict),
   value: OfferView,
@@ -92,36 +89,36 @@ export const createOffer = endpoint({
 });
 
 export const changeOffer = endpoint({
-  ...write,
-  ...one,
   id: 'promotionsDesk.changeOffer',
   method: 'PUT',
   path: '/backoffice/api/offers/:id',
+  permission: 'promotions.write',
   summary: 'Change the draft of an offer; the published version stays until the next publication',
+  params: IdParams,
   body: Type.Object({ ...written, reason: Reason, version: Type.Optional(Version) }, Strict),
   value: OfferView,
   errors: ['not.found', 'request.invalid', 'offer.terms', 'offer.state', 'version.conflict'],
 });
 
 export const publishOffer = endpoint({
-  ...write,
-  ...one,
   id: 'promotionsDesk.publishOffer',
   method: 'POST',
   path: '/backoffice/api/offers/:id/publish',
+  permission: 'promotions.write',
   summary: "Request the publication of an offer's draft",
+  params: IdParams,
   body: Type.Object({ requestKey: RequestKey, reason: Reason }, Strict),
   value: Approval,
   errors: ['not.found', 'offer.terms', 'offer.state', 'idempotency.conflict'],
 });
 
 export const stateOffer = endpoint({
-  ...write,
-  ...one,
   id: 'promotionsDesk.stateOffer',
   method: 'POST',
   path: '/backoffice/api/offers/:id/state',
+  permission: 'promotions.write',
   summary: 'Pause, resume or end an offer; accepted offers stay valid',
+  params: IdParams,
   body: Type.Object({ state: Type.Enum(['running', 'paused', 'ended']), reason: Reason }, Strict),
   value: OfferView,
   errors: ['not.found', 'offer.state'],
@@ -136,10 +133,10 @@ const LeftOut = Type.Object({
 });
 
 export const tryOffer = endpoint({
-  ...read,
   id: 'promotionsDesk.tryOffer',
   method: 'POST',
   path: '/backoffice/api/offers/try',
+  permission: 'promotions.read',
   summary: 'Forecast: cost of these terms on the deposits and bets of the last weeks',
   body: Type.Object(
     {
@@ -169,22 +166,19 @@ export const tryOffer = endpoint({
 const Sizes = Maybe(Type.Object({ count: Type.Integer(), small: Amount, middle: Amount, large: Amount }));
 
 export const offerBasis = endpoint({
-  ...read,
   id: 'promotionsDesk.offerBasis',
-  method: 'GET',
   path: '/backoffice/api/offers/basis',
+  permission: 'promotions.read',
   summary: "The merchant's own figures from which templates of offers take their amounts",
   value: Type.Object({ days: Type.Integer(), first: Sizes, later: Sizes }),
-  errors: [],
 });
 
 export const report = endpoint({
-  ...read,
-  ...one,
   id: 'promotionsDesk.report',
-  method: 'GET',
   path: '/backoffice/api/offers/:id/report',
+  permission: 'promotions.read',
   summary: 'Results of an offer: uptake, cost, and play of members who took it',
+  params: IdParams,
   value: Type.Object({
     joined: Type.Integer(),
     given: Type.Integer(),
@@ -213,9 +207,9 @@ const BonusRow = Type.Object({
 });
 
 export const bonuses = endpoint({
-  ...read,
   id: 'promotionsDesk.bonuses',
   path: '/backoffice/api/bonuses',
+  permission: 'promotions.read',
   summary: 'Bonus money of members, newest first',
   ...listOf(BONUSES, BonusRow),
 });
@@ -227,7 +221,6 @@ const HandGift = {
 };
 
 export const grant = endpoint({
-  auth: 'operator',
   permission: 'promotions.grant',
   id: 'promotionsDesk.grant',
   method: 'POST',
@@ -239,7 +232,6 @@ export const grant = endpoint({
 });
 
 export const previewGrant = endpoint({
-  auth: 'operator',
   permission: 'promotions.grant',
   id: 'promotionsDesk.previewGrant',
   method: 'POST',

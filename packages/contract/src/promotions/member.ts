@@ -27,13 +27,11 @@ const Offer = Type.Object({
 export const offers = endpoint({
   id: 'promotions.offers',
   auth: 'optional',
-  method: 'GET',
   path: '/wps/promotions',
   summary:
     "Current offers, with the member's eligibility or the reason. Empty for members on a break, excluded, at a " +
     'limit, waiting for a higher one or marked at risk',
   value: Type.Array(Offer),
-  errors: [],
 });
 
 const Taken = Type.Object({
@@ -49,7 +47,6 @@ const Taken = Type.Object({
 });
 
 export const accept = endpoint({
-  auth: 'member',
   ...oneOffer,
   id: 'promotions.accept',
   method: 'POST',
@@ -68,10 +65,8 @@ export const accept = endpoint({
 });
 
 export const packetProof = endpoint({
-  auth: 'member',
   ...oneOffer,
   id: 'promotions.packetProof',
-  method: 'GET',
   path: '/wps/promotions/:offerId/packetProof',
   summary: "The member's share of a red packet, with its path to the root published in advance",
   value: Type.Object({
@@ -89,7 +84,6 @@ export const packetProof = endpoint({
 });
 
 export const leave = endpoint({
-  auth: 'member',
   ...oneOffer,
   id: 'promotions.leave',
   method: 'POST',
@@ -101,9 +95,7 @@ export const leave = endpoint({
 });
 
 export const earnings = endpoint({
-  auth: 'member',
   id: 'promotions.earnings',
-  method: 'GET',
   path: '/wps/promotions/earnings',
   summary: 'Joined cashback and rebates: the amount of the current period so far, and past payments',
   value: Type.Object({
@@ -126,7 +118,6 @@ export const earnings = endpoint({
 });
 
 export const redeem = endpoint({
-  auth: 'member',
   id: 'promotions.redeem',
   method: 'POST',
   path: '/wps/promotions/redeem',
@@ -161,19 +152,15 @@ const Bonus = Type.Object({
 });
 
 export const bonuses = endpoint({
-  auth: 'member',
   id: 'promotions.bonuses',
-  method: 'GET',
   path: '/wps/bonus',
   summary: 'Bonus money of the member, the active one first, then the newest',
   query: Type.Object(Page, Strict),
   value: paged(Bonus),
   footer: Type.Object({ balance: Amount, asset: Type.String() }, { description: 'current bonus money' }),
-  errors: [],
 });
 
 export const giveUp = endpoint({
-  auth: 'member',
   id: 'promotions.giveUp',
   method: 'POST',
   path: '/wps/bonus/:bonusId/giveUp',
@@ -185,9 +172,7 @@ export const giveUp = endpoint({
 });
 
 export const referral = endpoint({
-  auth: 'member',
   id: 'promotions.referral',
-  method: 'GET',
   path: '/wps/referral',
   summary: "The member's referral code and link, the referred members (masked) and the rewards",
   value: Type.Object({

@@ -1,10 +1,9 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
-import { Amount, EpochMs, Id, Maybe, OfMember, Strict } from '../shapes.ts';
+import { Amount, EpochMs, Id, IdParams, Maybe, OfMember, Strict } from '../shapes.ts';
 import { PROTECTION_ACTS, PROTECTION_ALERTS } from './lists.ts';
 
-const params = Type.Object({ id: Id }, Strict);
 const Value = Type.Union([Amount, Type.Integer()]);
 
 const Marker = Type.Union([
@@ -46,12 +45,10 @@ const MemberProtection = Type.Object({
 
 export const member = endpoint({
   id: 'protectionDesk.member',
-  method: 'GET',
   path: '/backoffice/api/members/:id/protection',
-  auth: 'operator',
   permission: 'protection.read',
   summary: "A member's breaks, limits, sessions and anomalies",
-  params,
+  params: IdParams,
   value: MemberProtection,
   errors: ['not.found'],
 });
@@ -60,10 +57,9 @@ export const noteContact = endpoint({
   id: 'protectionDesk.noteContact',
   method: 'POST',
   path: '/backoffice/api/members/:id/protection/contacts',
-  auth: 'operator',
   permission: 'protection.note',
   summary: 'Record a contact with a member about their play, or a complaint',
-  params,
+  params: IdParams,
   body: Type.Object(
     {
       kind: Type.Union([Type.Literal('contact'), Type.Literal('complaint')]),
@@ -118,10 +114,9 @@ export const closeAlert = endpoint({
   id: 'protectionDesk.closeAlert',
   method: 'POST',
   path: '/backoffice/api/protectionAlerts/:id/close',
-  auth: 'operator',
   permission: 'protection.note',
   summary: 'Record the outcome of a sign of harm; a contacted member receives no offers for 30 days',
-  params,
+  params: IdParams,
   body: Type.Object({ outcome: Outcome, note: Words }, Strict),
   value: Type.Null(),
   errors: ['not.found', 'case.taken', 'case.on.hold'],

@@ -25,9 +25,7 @@ const Limits = Type.Array(
 
 export const limits = endpoint({
   id: 'protection.limits',
-  method: 'GET',
   path: '/wps/protection/limits',
-  auth: 'member',
   summary: "The member's limits, their used part, and pending raises",
   value: Limits,
   errors: ['permission.denied'],
@@ -38,7 +36,6 @@ export const changeLimit = endpoint({
   id: 'protection.changeLimit',
   method: 'PUT',
   path: '/wps/protection/limits',
-  auth: 'member',
   summary:
     'Set one limit: a lower one is effective immediately, a higher one or none (null) after 24 hours if confirmed',
   body: Type.Object(
@@ -60,7 +57,6 @@ export const confirmLimit = endpoint({
   id: 'protection.confirmLimit',
   method: 'POST',
   path: '/wps/protection/limits/confirm',
-  auth: 'member',
   summary: 'Confirm a raise after its waiting time',
   body: Type.Object({ kind: Kind, period: Period }, Strict),
   value: Limits,
@@ -73,9 +69,7 @@ const RealityCheck = Type.Object({ minutes: CheckMinutes });
 
 export const realityCheck = endpoint({
   id: 'protection.realityCheck',
-  method: 'GET',
   path: '/wps/protection/realityCheck',
-  auth: 'member',
   summary: 'Interval of the reality check',
   value: RealityCheck,
   errors: ['permission.denied'],
@@ -86,7 +80,6 @@ export const setRealityCheck = endpoint({
   id: 'protection.setRealityCheck',
   method: 'PUT',
   path: '/wps/protection/realityCheck',
-  auth: 'member',
   summary: 'Set the interval of the reality check',
   body: Type.Object({ minutes: CheckMinutes }, Strict),
   value: RealityCheck,
@@ -109,9 +102,7 @@ const Session = Type.Object({
 
 export const session = endpoint({
   id: 'protection.session',
-  method: 'GET',
   path: '/wps/protection/session',
-  auth: 'member',
   summary: 'Time and money since the session began: with the first activity after a break of 30 minutes',
   value: Session,
   errors: ['permission.denied'],
@@ -122,7 +113,6 @@ export const acknowledgeCheck = endpoint({
   id: 'protection.acknowledgeCheck',
   method: 'POST',
   path: '/wps/protection/realityCheck/acknowledge',
-  auth: 'member',
   summary: 'Confirm the reality check; the next is due after the interval',
   value: Session,
   errors: ['permission.denied'],
@@ -133,7 +123,6 @@ export const markReviewed = endpoint({
   id: 'protection.markReviewed',
   method: 'POST',
   path: '/wps/protection/review',
-  auth: 'member',
   summary: 'Confirm the half-yearly review of the account',
   value: Nothing,
   errors: ['permission.denied'],
@@ -144,9 +133,7 @@ const Sums = { stake: Amount, win: Amount, net: SignedAmount };
 
 export const history = endpoint({
   id: 'protection.history',
-  method: 'GET',
   path: '/wps/protection/history',
-  auth: 'member',
   summary: 'Time and money by day of the merchant, and money by game; bets count on the day they were placed',
   query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366, default: 7 })) }, Strict),
   value: Type.Object({

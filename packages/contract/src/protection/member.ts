@@ -17,12 +17,9 @@ const State = Type.Object({
 
 export const protectionState = endpoint({
   id: 'protection.state',
-  method: 'GET',
   path: '/wps/protection',
-  auth: 'member',
   summary: 'Time-out and self-exclusion of the member',
   value: State,
-  errors: [],
   policies: { background: true },
 });
 
@@ -30,7 +27,6 @@ export const startTimeout = endpoint({
   id: 'protection.startTimeout',
   method: 'POST',
   path: '/wps/protection/timeout',
-  auth: 'member',
   summary: 'Pause play and deposits immediately; cannot be shortened',
   body: Type.Object({ hours: Type.Integer({ minimum: 1, maximum: 1008 }) }, Strict),
   value: State,
@@ -42,7 +38,6 @@ export const startExclusion = endpoint({
   id: 'protection.startExclusion',
   method: 'POST',
   path: '/wps/protection/exclusion',
-  auth: 'member',
   summary: 'Start a self-exclusion of six months to five years immediately; cannot be shortened',
   body: Type.Object({ months: Type.Integer({ minimum: 6, maximum: 60 }) }, Strict),
   value: State,
@@ -54,7 +49,6 @@ export const askReturn = endpoint({
   id: 'protection.askReturn',
   method: 'POST',
   path: '/wps/protection/return',
-  auth: 'member',
   summary: 'Request to return after an exclusion has ended; play reopens 24 hours later',
   value: State,
   errors: ['permission.denied', 'not.found'],

@@ -45,9 +45,7 @@ const Movement = Type.Union([
 
 export const bets = endpoint({
   id: 'records.bets',
-  method: 'GET',
   path: '/lgw/record/bets',
-  auth: 'member',
   moduleId: 'TRANSBETREPMEM3',
   summary: "The member's bets, newest first",
   query: Type.Object({ ...Page, ...Filter, source: Type.Optional(Source) }, Strict),
@@ -86,14 +84,11 @@ export const bets = endpoint({
     ),
     totalPages: Type.Integer(),
   }),
-  errors: [],
 });
 
 export const betDays = endpoint({
   id: 'records.betDays',
-  method: 'GET',
   path: '/lgw/record/betDays',
-  auth: 'member',
   moduleId: 'TRANSBETREPMEM3',
   summary: "Sums of the member's bets by the day on which they were placed, newest day first; at most 366 days",
   query: Type.Object({ startDate: Type.Optional(DateText), endDate: Type.Optional(DateText), ...Filter }, Strict),
@@ -122,9 +117,7 @@ const MovementFilter = {
 
 export const transactions = endpoint({
   id: 'records.transactions',
-  method: 'GET',
   path: '/wps/report/transactions',
-  auth: 'member',
   moduleId: 'TRANSREC3',
   summary: "The member's money movements, newest first",
   query: Type.Object({ ...Page, ...MovementFilter }, Strict),
@@ -144,14 +137,11 @@ export const transactions = endpoint({
     ),
     totalPages: Type.Integer(),
   }),
-  errors: [],
 });
 
 export const transactionDays = endpoint({
   id: 'records.transactionDays',
-  method: 'GET',
   path: '/wps/report/transactionDays',
-  auth: 'member',
   moduleId: 'TRANSREC3',
   summary: "Sums of the member's money movements by day, newest day first; at most 366 days",
   query: Type.Object(
@@ -164,8 +154,6 @@ export const transactionDays = endpoint({
 });
 
 const statement = {
-  method: 'GET',
-  auth: 'member',
   moduleId: 'TRANSREC3',
   query: Type.Object(
     { month: Type.String({ pattern: '^\\d{4}-\\d{2}$', description: "of the merchant's zone" }) },

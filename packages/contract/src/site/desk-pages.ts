@@ -15,20 +15,16 @@ const State = Type.Object({ page: Page, open: Type.Boolean(), texts: Reasons, ve
 
 export const pages = endpoint({
   id: 'siteDesk.pages',
-  method: 'GET',
   path: '/backoffice/api/pages',
-  auth: 'operator',
   permission: 'pages.read',
   summary: 'Pages that can be closed, with the texts of closed ones',
   value: Type.Array(State),
-  errors: [],
 });
 
 export const setPage = endpoint({
   id: 'siteDesk.setPage',
   method: 'PUT',
   path: '/backoffice/api/pages/:page',
-  auth: 'operator',
   permission: 'pages.change',
   summary: 'Close a page with a text for players by language, or open it',
   params: Type.Object({ page: Page }, Strict),

@@ -32,20 +32,16 @@ const Maintenance = Type.Object({ on: Type.Boolean(), version: Version }, Strict
 
 export const getMaintenance = endpoint({
   id: 'siteDesk.getMaintenance',
-  method: 'GET',
   path: '/backoffice/api/maintenance',
-  auth: 'operator',
   permission: 'maintenance.read',
   summary: 'Whether the site is closed for maintenance',
   value: Maintenance,
-  errors: [],
 });
 
 export const setMaintenance = endpoint({
   id: 'siteDesk.setMaintenance',
   method: 'PUT',
   path: '/backoffice/api/maintenance',
-  auth: 'operator',
   permission: 'maintenance.change',
   summary: 'Close the site for maintenance or open it again',
   body: Type.Object({ on: Type.Boolean(), reason: Reason, version: Type.Optional(Version) }, Strict),
@@ -57,7 +53,6 @@ export const previewSite = endpoint({
   id: 'siteDesk.previewSite',
   method: 'POST',
   path: '/backoffice/api/site/preview',
-  auth: 'operator',
   permission: 'pages.read',
   summary: 'Show the pages of a site that is not open yet in this browser, for an hour; nothing can be changed there',
   value: Type.Object({ until: EpochMs }),
@@ -186,9 +181,7 @@ const SiteSettings = Type.Object(fields);
 
 export const getSite = endpoint({
   id: 'siteDesk.getSite',
-  method: 'GET',
   path: '/backoffice/api/site',
-  auth: 'operator',
   permission: 'site.read',
   summary: "The merchant's current settings, and the available options",
   value: Type.Object({
@@ -207,14 +200,12 @@ export const getSite = endpoint({
       markets: Type.Record(Type.String(), MarketRules, { description: 'rules of each profile, by its name' }),
     }),
   }),
-  errors: [],
 });
 
 export const changeSite = endpoint({
   id: 'siteDesk.changeSite',
   method: 'PUT',
   path: '/backoffice/api/site',
-  auth: 'operator',
   permission: 'site.change',
   summary: 'Change settings, all or none, effective immediately; loosening a control needs a second operator',
   body: Type.Object(
@@ -235,7 +226,6 @@ export const keepPicture = endpoint({
   id: 'siteDesk.keepPicture',
   method: 'POST',
   path: '/backoffice/api/pictures',
-  auth: 'operator',
   permission: 'site.change',
   summary: 'Upload a picture of the merchant: SVG is cleaned, PNG re-encoded; returns its address',
   ...KEPT_PICTURE,

@@ -33,17 +33,14 @@ const DomainRoute = Type.Object({
 
 export const whitelabel = endpoint({
   id: 'site.whitelabel',
-  method: 'GET',
   path: '/wps/whitelabel',
   auth: 'public',
   summary: 'Flags and menu keys of the merchant',
   value: Type.Object({ flags: Flags, menuKeys: Type.Array(Type.String()) }),
-  errors: [],
 });
 
 export const systemStatus = endpoint({
   id: 'site.systemStatus',
-  method: 'GET',
   path: '/wps/whitelabel/systemStatus',
   auth: 'public',
   summary: 'Whether the site serves: 0 open, 1 maintenance, 2 restricted region',
@@ -74,12 +71,10 @@ export const systemStatus = endpoint({
       Type.Boolean({ description: 'this browser shows the pages to an operator before the opening' }),
     ),
   }),
-  errors: [],
 });
 
 export const settings = endpoint({
   id: 'site.settings',
-  method: 'GET',
   path: '/wps/whitelabel/settings',
   auth: 'public',
   summary: 'Settings the web app needs: ages, languages, currency, time zone, white label, registration defaults',
@@ -144,64 +139,52 @@ export const settings = endpoint({
         'a language without a reason has the standard one',
     }),
   }),
-  errors: [],
 });
 
 export const domainRoute = endpoint({
   id: 'site.domainRoute',
-  method: 'GET',
   path: '/wps/whitelabel/domainRoute',
   auth: 'public',
   summary: 'Accounts that may log in at this address, and the host of links',
   value: DomainRoute,
-  errors: [],
 });
 
 export const setTemplate = endpoint({
   id: 'site.setTemplate',
-  method: 'GET',
   path: '/wps/system/setTemplate',
   auth: 'public',
   summary: 'Templates of the member centre and the deposit page',
   value: Templates,
-  errors: [],
 });
 
 export const resources = endpoint({
   id: 'site.resources',
-  method: 'GET',
   path: '/wps/system/resources',
   auth: 'public',
   summary: 'Download links and links of the side menu',
   value: Type.Array(Resource),
-  errors: [],
 });
 
 export const getService = endpoint({
   id: 'site.getService',
-  method: 'GET',
   path: '/wps/system/getService',
   auth: 'public',
   summary: 'Ways to reach customer service, their addresses encrypted',
   query: Type.Object({ language: Type.Optional(Type.String({ maxLength: 8 })) }, Strict),
   value: Type.Array(Service),
-  errors: [],
 });
 
 export const systemCountry = endpoint({
   id: 'site.systemCountry',
-  method: 'GET',
   path: '/wps/system/systemCountry',
   auth: 'public',
   summary: 'Countries with their dialling codes, named in the language of the request',
   query: Type.Object({ language: Type.Optional(Type.String({ maxLength: 8 })) }, Strict),
   value: Type.Array(Type.Object({ code: Type.String(), dialingCode: Type.String(), name: Type.String() })),
-  errors: [],
 });
 
 export const install = endpoint({
   id: 'site.install',
-  method: 'GET',
   path: '/wps/system/install',
   auth: 'public',
   summary: 'Content of the download bar',
@@ -212,15 +195,12 @@ export const install = endpoint({
     description: Type.String({ description: 'of the app, in the language of the request' }),
     links: Type.Array(Resource, { description: 'apps and profiles to download' }),
   }),
-  errors: [],
 });
 
 export const company = endpoint({
   id: 'site.company',
-  method: 'GET',
   path: '/wps/system/company',
   auth: 'public',
   summary: 'The company behind the merchant, with its licences; missing values are null',
   value: CompanySetting,
-  errors: [],
 });

@@ -94,9 +94,7 @@ const Connected = Type.Object({
 
 export const connections = endpoint({
   id: 'vendorsDesk.connections',
-  method: 'GET',
   path: '/backoffice/api/vendors/connections',
-  auth: 'operator',
   permission: 'vendors.read',
   summary: 'Connection of each vendor, hints of its keys, its games and the last test',
   value: Type.Object({
@@ -106,14 +104,12 @@ export const connections = endpoint({
       Type.String({ description: 'address at which the sandbox simulates any vendor, followed by its code' }),
     ),
   }),
-  errors: [],
 });
 
 export const addVendor = endpoint({
   id: 'vendorsDesk.addVendor',
   method: 'POST',
   path: '/backoffice/api/vendors',
-  auth: 'operator',
   permission: 'vendors.connect',
   summary: 'Request a new vendor; it needs no restart',
   body: Type.Object(
@@ -135,7 +131,6 @@ export const changeConnection = endpoint({
   id: 'vendorsDesk.changeConnection',
   method: 'PUT',
   path: '/backoffice/api/vendors/:code/connection',
-  auth: 'operator',
   permission: 'vendors.connect',
   summary: 'Request another name or connection of a vendor',
   params: Code,
@@ -151,7 +146,6 @@ export const rotateKeys = endpoint({
   id: 'vendorsDesk.rotateKeys',
   method: 'PUT',
   path: '/backoffice/api/vendors/:code/keys',
-  auth: 'operator',
   permission: 'vendors.connect',
   summary: 'Request new keys of a vendor; calls signed with the previous keys are accepted for some hours',
   params: Code,
@@ -173,7 +167,6 @@ export const endFormerKeys = endpoint({
   id: 'vendorsDesk.endFormerKeys',
   method: 'POST',
   path: '/backoffice/api/vendors/:code/keys/end',
-  auth: 'operator',
   permission: 'vendors.connect',
   summary: 'End the previous keys of a vendor',
   params: Code,
@@ -186,7 +179,6 @@ export const testConnection = endpoint({
   id: 'vendorsDesk.testConnection',
   method: 'POST',
   path: '/backoffice/api/vendors/:code/test',
-  auth: 'operator',
   permission: 'vendors.read',
   summary: 'Test the calls to a vendor, with play money where possible',
   params: Code,

@@ -38,7 +38,6 @@ export const grantFreeRounds = endpoint({
   id: 'vendorsDesk.grantFreeRounds',
   method: 'POST',
   path: '/backoffice/api/freeRounds',
-  auth: 'operator',
   permission: 'vendors.grant',
   summary: 'Request free rounds for one or more members',
   body: Type.Object(
@@ -71,7 +70,6 @@ export const cancelFreeRounds = endpoint({
   id: 'vendorsDesk.cancelFreeRounds',
   method: 'POST',
   path: '/backoffice/api/freeRounds/:id/cancel',
-  auth: 'operator',
   permission: 'vendors.grant',
   summary: 'Take back unplayed free rounds; winnings stay',
   params: Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) }, Strict),

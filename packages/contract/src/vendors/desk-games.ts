@@ -15,9 +15,7 @@ const Renamed = Type.Object({ gameId: Type.String(), name: Type.String(), was: T
 
 export const gameDifferences = endpoint({
   id: 'vendorsDesk.gameDifferences',
-  method: 'GET',
   path: '/backoffice/api/vendors/:code/games',
-  auth: 'operator',
   permission: 'vendors.read',
   summary: "Fetch the vendor's list of games and compare it with the catalogue",
   params: Code,
@@ -35,7 +33,6 @@ export const takeOverGames = endpoint({
   id: 'vendorsDesk.takeOverGames',
   method: 'POST',
   path: '/backoffice/api/vendors/:code/games/import',
-  auth: 'operator',
   permission: 'vendors.games',
   summary: 'Request to apply the differences to the catalogue; games that the vendor no longer lists are disabled',
   params: Code,
@@ -67,9 +64,7 @@ const OwnGame = Type.Object(
 
 export const ownGames = endpoint({
   id: 'vendorsDesk.ownGames',
-  method: 'GET',
   path: '/backoffice/api/vendors/:code/catalogue',
-  auth: 'operator',
   permission: 'vendors.read',
   summary: 'The games of a vendor in the catalogue, in their order',
   params: Code,
@@ -91,7 +86,6 @@ export const putGames = endpoint({
   id: 'vendorsDesk.putGames',
   method: 'POST',
   path: '/backoffice/api/vendors/:code/games',
-  auth: 'operator',
   permission: 'vendors.games',
   summary: 'Add or change games of a vendor. New games, other kinds and games switched on need a second operator',
   params: Code,
@@ -111,9 +105,7 @@ export const putGames = endpoint({
 
 export const stakes = endpoint({
   id: 'vendorsDesk.stakes',
-  method: 'GET',
   path: '/backoffice/api/vendors/:code/stakes',
-  auth: 'operator',
   permission: 'vendors.read',
   summary: 'Maximum stakes of a vendor, for all its games and for single ones',
   params: Code,
@@ -126,14 +118,12 @@ export const stakes = endpoint({
       version: Version,
     }),
   ),
-  errors: [],
 });
 
 export const takeBets = endpoint({
   id: 'vendorsDesk.takeBets',
   method: 'PUT',
   path: '/backoffice/api/vendors/:code/bets',
-  auth: 'operator',
   permission: 'vendors.stakes',
   summary: 'Resume or stop bets of a vendor; earlier stakes are still paid out or refunded',
   params: Code,
@@ -146,7 +136,6 @@ export const setStake = endpoint({
   id: 'vendorsDesk.setStake',
   method: 'PUT',
   path: '/backoffice/api/vendors/:code/stakes',
-  auth: 'operator',
   permission: 'vendors.stakes',
   summary: 'Set the maximum stake of every game or of one; null removes it. A looser limit needs a second operator',
   params: Code,

@@ -43,14 +43,11 @@ const Health = Type.Object({
 
 export const health = endpoint({
   id: 'vendorsDesk.health',
-  method: 'GET',
   path: '/backoffice/api/vendors',
-  auth: 'operator',
   permission: 'vendors.read',
   summary: 'Connected vendors: health of their calls and open cases; failing ones first',
   query: Type.Object({ minutes: Type.Optional(Type.Enum(['15', '60', '1440'])) }, Strict),
   value: Type.Array(Health),
-  errors: [],
 });
 
 const Parked = Type.Object({
@@ -112,9 +109,7 @@ const CodeParams = Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$
 
 export const waiting = endpoint({
   id: 'vendorsDesk.waiting',
-  method: 'GET',
   path: '/backoffice/api/vendors/:code',
-  auth: 'operator',
   permission: 'vendors.read',
   summary: 'Open cases of one vendor, the newest hundred of each kind',
   params: CodeParams,
@@ -124,14 +119,12 @@ export const waiting = endpoint({
     differences: Type.Array(Difference),
     runs: Type.Array(Run, { description: 'the newest twenty' }),
   }),
-  errors: [],
 });
 
 export const reconcile = endpoint({
   id: 'vendorsDesk.reconcile',
   method: 'POST',
   path: '/backoffice/api/vendors/:code/reconcile',
-  auth: 'operator',
   permission: 'vendors.reconcile',
   summary: "Reconcile a vendor's report of the last hours with ours",
   params: CodeParams,

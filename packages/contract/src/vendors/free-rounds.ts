@@ -5,9 +5,7 @@ import { FREE_ROUND_STATES } from './lists.ts';
 
 export const freeRounds = endpoint({
   id: 'vendors.freeRounds',
-  method: 'GET',
   path: '/lgw/game/freeRounds',
-  auth: 'member',
   summary: 'Free rounds of the member: those that can be played first, then those of the last thirty days',
   value: Type.Array(
     Type.Object({

@@ -26,9 +26,7 @@ const Code = Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }
 
 export const lateWins = endpoint({
   id: 'vendorsDesk.lateWins',
-  method: 'GET',
   path: '/backoffice/api/vendors/:code/lateWins',
-  auth: 'operator',
   permission: 'vendors.read',
   summary: 'Late wins, after the vendor closed the round: held ones first, then the newest hundred',
   params: Code,
@@ -39,14 +37,12 @@ export const lateWins = endpoint({
     version: Version,
     list: Type.Array(LateWin),
   }),
-  errors: [],
 });
 
 export const setLateLimit = endpoint({
   id: 'vendorsDesk.setLateLimit',
   method: 'PUT',
   path: '/backoffice/api/vendors/:code/lateWins',
-  auth: 'operator',
   permission: 'vendors.stakes',
   summary:
     'Set the maximum late win that is paid immediately; above it a win is held for two operators. Null: the default. ' +

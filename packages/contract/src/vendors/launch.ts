@@ -33,7 +33,6 @@ export const launchGame = endpoint({
   id: 'vendors.launchGame',
   method: 'POST',
   path: '/lgw/game/launchGameV3',
-  auth: 'member',
   summary: 'Address of a game: a page of this product, or the page of its vendor with a session of the member',
   body: LaunchInput,
   value: Launch,
@@ -43,9 +42,7 @@ export const launchGame = endpoint({
 
 export const launch = endpoint({
   id: 'vendors.launch',
-  method: 'GET',
   path: '/lgw/game/launch',
-  auth: 'member',
   summary: 'Address of a game, by GET',
   query: LaunchInput,
   value: Launch,

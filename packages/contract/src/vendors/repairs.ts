@@ -16,7 +16,6 @@ export const repair = endpoint({
   id: 'vendorsDesk.repair',
   method: 'POST',
   path: '/backoffice/api/vendors/:code/repairs',
-  auth: 'operator',
   permission: 'vendors.repair',
   summary: 'Request the resolution of an open case; its money moves after approval',
   params: Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }, Strict),

@@ -19,9 +19,7 @@ const Code = Type.String({ pattern: '^[A-Z0-9_]{1,32}$' });
 
 export const wallets = endpoint({
   id: 'vendors.wallets',
-  method: 'GET',
   path: '/wps/wallet/vendors',
-  auth: 'member',
   summary: 'Balances of the member at vendors with their own wallet',
   value: Type.Array(VendorWallet),
   errors: ['rate.limited'],
@@ -32,7 +30,6 @@ export const moveMoney = endpoint({
   id: 'vendors.moveMoney',
   method: 'POST',
   path: '/wps/wallet/vendors/:code/:direction',
-  auth: 'member',
   summary: "Move money into a vendor's wallet or back",
   params: Type.Object({ code: Code, direction: Type.Union([Type.Literal('in'), Type.Literal('out')]) }, Strict),
   body: Type.Object({ amount: AmountInput }, Strict),
@@ -54,7 +51,6 @@ export const collectMoney = endpoint({
   id: 'vendors.collectMoney',
   method: 'POST',
   path: '/wps/wallet/vendors/collect',
-  auth: 'member',
   summary: 'Move everything back from all vendors, or from one',
   body: Maybe(Type.Object({ vendor: Type.Optional(Code) }, Strict)),
   value: Type.Object({ balance: Amount, wallets: Type.Array(VendorWallet) }),
@@ -77,19 +73,15 @@ const Settings = Type.Object(
 
 export const walletSettings = endpoint({
   id: 'vendors.walletSettings',
-  method: 'GET',
   path: '/wps/wallet/vendors/settings',
-  auth: 'member',
   summary: "Whether money moves automatically to vendors' wallets",
   value: Settings,
-  errors: [],
 });
 
 export const changeWalletSettings = endpoint({
   id: 'vendors.changeWalletSettings',
   method: 'PUT',
   path: '/wps/wallet/vendors/settings',
-  auth: 'member',
   summary: 'Set whether money moves automatically',
   body: Settings,
   value: Settings,
@@ -99,9 +91,7 @@ export const changeWalletSettings = endpoint({
 
 export const walletTransfers = endpoint({
   id: 'vendors.walletTransfers',
-  method: 'GET',
   path: '/wps/wallet/vendors/transfers',
-  auth: 'member',
   summary: 'Money that the member moved to vendors and back, newest first',
   query: Type.Object(Page, Strict),
   value: paged(

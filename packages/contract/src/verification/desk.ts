@@ -3,7 +3,7 @@ import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
 import { IDENTITIES } from './lists.ts';
-import { DateText, EpochMs, Id, Maybe, OfMember, Reason, RequestKey, Strict } from '../shapes.ts';
+import { DateText, EpochMs, Id, IdParams, Maybe, OfMember, Reason, RequestKey, Strict } from '../shapes.ts';
 
 const CheckState = Type.Union([
   Type.Literal('waiting'),
@@ -49,18 +49,15 @@ const Identity = Type.Object({
     Type.Object({ id: Id, kind: Type.String(), side: Type.String(), sentAt: EpochMs, isOpen: Type.Boolean() }),
   ),
 });
-const params = Type.Object({ id: Id }, Strict);
 
 export const member = endpoint({
   id: 'verificationDesk.member',
-  method: 'GET',
   path: '/backoffice/api/members/:id/verification',
-  auth: 'operator',
   permission: 'verification.read',
   summary:
     'Identity of a member. Without `verification.decide`, only the initials of names, and neither birth date nor ' +
     'postcode. Unmasked views are recorded in the audit trail, and limited unless the member waits for a decision',
-  params,
+  params: IdParams,
   value: Identity,
   errors: ['not.found', 'rate.limited'],
 });
@@ -69,12 +66,11 @@ export const decide = endpoint({
   id: 'verificationDesk.decide',
   method: 'POST',
   path: '/backoffice/api/members/:id/verification',
-  auth: 'operator',
   permission: 'verification.decide',
   summary:
     'Record the data of a document, or its rejection; checks the sanctions lists; the latest decision applies. ' +
     'Without a stored picture of a document, verifying needs a second operator',
-  params,
+  params: IdParams,
   body: Type.Object(
     {
       decision: Type.Union([Type.Literal('verified'), Type.Literal('refused')]),
@@ -120,10 +116,9 @@ export const look = endpoint({
   id: 'verificationDesk.look',
   method: 'POST',
   path: '/backoffice/api/identities/:id/look',
-  auth: 'operator',
   permission: 'verification.decide',
   summary: 'View one picture of a document; every access is recorded in the audit trail',
-  params,
+  params: IdParams,
   value: Type.Object({ picture: Type.String({ description: 'data address of a JPEG' }) }),
   errors: ['not.found'],
 });

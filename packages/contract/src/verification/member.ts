@@ -22,9 +22,7 @@ const Status = Type.Object({
 
 export const verification = endpoint({
   id: 'verification.state',
-  method: 'GET',
   path: '/wps/verification',
-  auth: 'member',
   summary: "State of the member's identity check, and its requirements",
   value: Status,
   errors: ['permission.denied'],
@@ -35,7 +33,6 @@ export const sendDocuments = endpoint({
   id: 'verification.sendDocuments',
   method: 'POST',
   path: '/wps/verification/documents',
-  auth: 'member',
   summary:
     'Send pictures of a document as a form: kind, and files `front`, `back`, `face`, PNG, JPEG or WebP of at most 8 MB',
   body: Type.Object(

@@ -9,7 +9,6 @@ export const requestAdjustment = endpoint({
   id: 'walletDesk.requestAdjustment',
   method: 'POST',
   path: '/backoffice/api/adjustments',
-  auth: 'operator',
   permission: 'balance.adjust',
   summary: "Request an adjustment of a member's balance",
   body: Type.Object(

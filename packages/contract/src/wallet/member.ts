@@ -23,22 +23,16 @@ const Query = Type.Object(
 
 export const merchantWallet = endpoint({
   id: 'wallet.merchantWallet',
-  method: 'GET',
   path: '/wps/wallet/merchant',
-  auth: 'member',
   summary: 'Balance of the member, and bonus money',
   query: Query,
   value: WalletValue,
-  errors: [],
 });
 
 export const wallet = endpoint({
   id: 'wallet.wallet',
-  method: 'GET',
   path: '/wps/wallet',
-  auth: 'member',
   summary: 'Balance of the member; extends the session',
   query: Query,
   value: WalletValue,
-  errors: [],
 });
