@@ -15,7 +15,7 @@ export const PERMISSIONS = ['${name}.read'] as const;
 function member(name: string): string {
   return `import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Strict } from '../shapes.ts';
+import { EpochMs, StrictObject } from '../shapes.ts';
 
 const Entries = Type.Array(Type.Object({ text: Type.String(), createdAt: EpochMs }));
 
@@ -31,7 +31,7 @@ export const addEntry = endpoint({
   method: 'POST',
   path: '/wps/${name}',
   summary: 'Add an entry',
-  body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 200 }) }, Strict),
+  body: StrictObject({ text: Type.String({ minLength: 1, maxLength: 200 }) }),
   value: Entries,
   errors: ['rate.limited'],
   policies: { rateLimit: { max: 30, windowSeconds: 60, by: 'member', shared: true } },

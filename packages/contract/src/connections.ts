@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Approval } from './backoffice/shapes.ts';
 import { endpoint } from './define.ts';
 import type { Permission } from './generated/permissions.ts';
-import { EpochMs, Maybe, Reason, RequestKey, Strict, Version } from './shapes.ts';
+import { EpochMs, Maybe, Reason, RequestKey, Strict, StrictObject, Version } from './shapes.ts';
 
 const Texts = Type.Record(Type.String({ pattern: '^[a-zA-Z]{1,32}$' }), Type.String({ maxLength: 8000 }), Strict);
 
@@ -59,17 +59,14 @@ interface ConnectionCalls<N extends string> {
   change: Permission;
 }
 
-const ConnectBody = Type.Object(
-  {
-    url: Type.Optional(Type.String({ maxLength: 300, description: 'empty: the address that it publishes' })),
-    fields: Type.Optional(Texts),
-    keys: Type.Optional(Texts),
-    reason: Reason,
-    version: Type.Optional(Version),
-    requestKey: Type.Optional(RequestKey),
-  },
-  Strict,
-);
+const ConnectBody = StrictObject({
+  url: Type.Optional(Type.String({ maxLength: 300, description: 'empty: the address that it publishes' })),
+  fields: Type.Optional(Texts),
+  keys: Type.Optional(Texts),
+  reason: Reason,
+  version: Type.Optional(Version),
+  requestKey: Type.Optional(RequestKey),
+});
 
 /**
  * The console's calls about the connections of one room: list, connect, switch off and test. The room exports each call
@@ -77,7 +74,7 @@ const ConnectBody = Type.Object(
  */
 export function connectionCalls<N extends string>(of: ConnectionCalls<N>) {
   const { desk, path, calls, providers, read, change } = of;
-  const params = Type.Object({ provider: Type.Enum([...providers]) }, Strict);
+  const params = StrictObject({ provider: Type.Enum([...providers]) });
   const [connect, off, test] = calls.map((call) => `${desk}.${call}`) as [string, string, string];
   const one = `/backoffice/api/${path}/:provider` as const;
   return {
@@ -108,10 +105,7 @@ export function connectionCalls<N extends string>(of: ConnectionCalls<N>) {
         'Disable a provider immediately: nothing new is sent to it. Where the law requires the provider, a second ' +
         'operator approves first',
       params,
-      body: Type.Object(
-        { reason: Reason, version: Type.Optional(Version), requestKey: Type.Optional(RequestKey) },
-        Strict,
-      ),
+      body: StrictObject({ reason: Reason, version: Type.Optional(Version), requestKey: Type.Optional(RequestKey) }),
       value: Type.Object({ provider: Type.String(), isOn: Type.Boolean() }),
       accepted: Approval,
       errors: ['not.found', 'version.conflict', 'idempotency.conflict'],
@@ -122,12 +116,11 @@ export function connectionCalls<N extends string>(of: ConnectionCalls<N>) {
       path: `${one}/test`,
       permission: change,
       summary: 'Call the provider with its keys, and store the result',
-      params: Type.Object({ provider: Type.String({ pattern: '^[a-zA-Z-]{1,32}$' }) }, Strict),
+      params: StrictObject({ provider: Type.String({ pattern: '^[a-zA-Z-]{1,32}$' }) }),
       body: Maybe(
-        Type.Object(
-          { to: Type.Optional(Type.String({ maxLength: 200, description: 'recipient, where a message is sent' })) },
-          Strict,
-        ),
+        StrictObject({
+          to: Type.Optional(Type.String({ maxLength: 200, description: 'recipient, where a message is sent' })),
+        }),
       ),
       value: ConnectionTest,
       errors: ['not.found', 'request.invalid', 'rate.limited'],

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import type { ListSpec } from './lists.ts';
-import { Maybe } from './shapes.ts';
+import { Maybe, StrictObject } from './shapes.ts';
 
 const Condition = Type.String({ minLength: 3, maxLength: 300, description: '<field>:<eq|in|gte|lte|prefix>:<value>' });
 
@@ -8,15 +8,12 @@ const Condition = Type.String({ minLength: 3, maxLength: 300, description: '<fie
 const MOST_CONDITIONS = 20;
 
 /** Query of every operators' list. */
-const ListQuery = Type.Object(
-  {
-    filter: Type.Optional(Type.Union([Condition, Type.Array(Condition, { maxItems: MOST_CONDITIONS })])),
-    sort: Type.Optional(Type.String({ pattern: '^-?[a-zA-Z]{1,40}$' })),
-    after: Type.Optional(Type.String({ maxLength: 600, description: '`next` of the page before' })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 25 })),
-  },
-  { additionalProperties: false },
-);
+const ListQuery = StrictObject({
+  filter: Type.Optional(Type.Union([Condition, Type.Array(Condition, { maxItems: MOST_CONDITIONS })])),
+  sort: Type.Optional(Type.String({ pattern: '^-?[a-zA-Z]{1,40}$' })),
+  after: Type.Optional(Type.String({ maxLength: 600, description: '`next` of the page before' })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 25 })),
+});
 
 /**
  * The parts that the calls of all operators' lists have in common. The count of an answer is exact up to 10,000.

@@ -1,4 +1,4 @@
-import { type TObject, type TObjectOptions, Type } from 'typebox';
+import { type TObject, type TObjectOptions, type TProperties, Type } from 'typebox';
 import type { ErrorCode } from './generated/errors.ts';
 
 /** Decimal string with exactly the decimals of the merchant's currency (VND 2, JPY none, KWD 3). */
@@ -40,6 +40,10 @@ export const Nothing = Type.Null();
 /** Rejects properties that the schema does not name. */
 export const Strict = { additionalProperties: false } as const;
 
+/** An object that rejects properties that it does not name. */
+export const StrictObject = <T extends TProperties>(properties: T, options: TObjectOptions = {}) =>
+  Type.Object(properties, { ...options, ...Strict });
+
 /**
  * Makes every field of an object optional and still rejects other fields. `Type.Partial` drops the strictness of the
  * object it receives.
@@ -50,7 +54,7 @@ export const StrictPartial = <T extends TObject>(schema: T, options: TObjectOpti
 export const Id = Type.String({ pattern: '^[1-9]\\d{0,17}$' });
 
 /** Parameters of a path with the id of an object. */
-export const IdParams = Type.Object({ id: Id }, Strict);
+export const IdParams = StrictObject({ id: Id });
 
 /** The member whom an operator's row is about. */
 export const OfMember = { memberId: Id, account: Type.String() };
@@ -66,10 +70,10 @@ export const paged = <T extends Parameters<typeof Type.Array>[0]>(row: T) =>
 export const Reason = Type.String({ minLength: 10, maxLength: 500, pattern: '\\S.{8,}\\S' });
 
 /** The console's form for decisions that do not all need a reason. */
-export const OptionalReasonBody = Type.Object({ reason: Type.String({ maxLength: 500 }) }, Strict);
+export const OptionalReasonBody = StrictObject({ reason: Type.String({ maxLength: 500 }) });
 
 /** Body of a change that needs only a reason. */
-export const ReasonBody = Type.Object({ reason: Reason }, Strict);
+export const ReasonBody = StrictObject({ reason: Reason });
 
 /**
  * Version of the data on a console page, from the call that read it. A change based on an older version is rejected
@@ -82,17 +86,14 @@ export const RequestKey = Type.String({ pattern: '^[\\x21-\\x7e]{8,64}$' });
 
 /** Common to calls that store a picture; unsuitable files are rejected. */
 export const KEPT_PICTURE = {
-  body: Type.Object(
-    {
-      data: Type.String({
-        minLength: 8,
-        maxLength: 240_000,
-        pattern: '^[A-Za-z0-9+/]+={0,2}$',
-        description: 'the file in base64',
-      }),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    data: Type.String({
+      minLength: 8,
+      maxLength: 240_000,
+      pattern: '^[A-Za-z0-9+/]+={0,2}$',
+      description: 'the file in base64',
+    }),
+  }),
   value: Type.Object({ url: Type.String() }),
   errors: ['picture.refused'],
 } as const;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Maybe, Strict } from '../shapes.ts';
+import { EpochMs, Maybe, StrictObject } from '../shapes.ts';
 import { APPLICATION_LENGTH } from './rules.ts';
 import { ApplicationState, TEAM_MODULE } from './shapes.ts';
 
@@ -29,7 +29,7 @@ export const apply = endpoint({
   path: '/wps/agent/application',
   moduleId: TEAM_MODULE,
   summary: 'Apply to become an agent; a member has one open application at a time',
-  body: Type.Object({ content: Type.String({ maxLength: 5 * APPLICATION_LENGTH.max, pattern: TRIMMED }) }, Strict),
+  body: StrictObject({ content: Type.String({ maxLength: 5 * APPLICATION_LENGTH.max, pattern: TRIMMED }) }),
   value: Application,
   errors: ['permission.denied', 'agency.applied'],
   policies: { realAccount: true, rateLimit: { max: 5, windowSeconds: 3600, by: 'member', shared: true } },

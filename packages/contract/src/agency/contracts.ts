@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, DateText, EpochMs, Id, Maybe, Nothing, Page, paged, SignedAmount, Strict } from '../shapes.ts';
+import { Amount, DateText, EpochMs, Id, Maybe, Nothing, Page, paged, SignedAmount, StrictObject } from '../shapes.ts';
 import { Bill, Kind, TEAM_MODULE, Terms } from './shapes.ts';
 
 const Waiting = Type.Union([Type.Literal('Y'), Type.Literal('N')]);
@@ -58,7 +58,7 @@ const Contract = Type.Object({
   untilDay: Maybe(DateText),
 });
 
-const params = Type.Object({ kind: Kind }, Strict);
+const params = StrictObject({ kind: Kind });
 const REFUSED = ['permission.denied', 'module.disabled'] as const;
 
 export const contracts = endpoint({
@@ -109,14 +109,11 @@ export const answerContract = endpoint({
   moduleId: 'COMM3',
   summary: 'Accept or reject a request of the other party, request other terms, or request the end',
   params,
-  body: Type.Object(
-    {
-      contractId: Id,
-      answer: Type.Union([Type.Literal('accept'), Type.Literal('refuse'), Type.Literal('change'), Type.Literal('end')]),
-      note: Type.Optional(Type.String({ maxLength: 300, description: 'of `change`: the requested change' })),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    contractId: Id,
+    answer: Type.Union([Type.Literal('accept'), Type.Literal('refuse'), Type.Literal('change'), Type.Literal('end')]),
+    note: Type.Optional(Type.String({ maxLength: 300, description: 'of `change`: the requested change' })),
+  }),
   value: Nothing,
   errors: [...REFUSED, 'not.found', 'contract.refused'],
 });
@@ -128,7 +125,7 @@ export const offerContract = endpoint({
   moduleId: TEAM_MODULE,
   summary: 'Offer a contract, paid by the agent, to a direct downline member; accepting it replaces the active one',
   params,
-  body: Type.Object({ memberId: Id, terms: Terms }, Strict),
+  body: StrictObject({ memberId: Id, terms: Terms }),
   value: Contract,
   errors: [...REFUSED, 'not.found', 'contract.refused', 'rate.refused', 'request.invalid'],
   policies: { rateLimit: { max: 30, windowSeconds: 60, by: 'member', shared: false } },
@@ -139,14 +136,11 @@ export const bills = endpoint({
   path: '/wps/agent/bills',
   moduleId: TEAM_MODULE,
   summary: "Bills of the agent's own contracts, or with `side=upline` those the agent pays, newest first",
-  query: Type.Object(
-    {
-      ...Page,
-      kind: Type.Optional(Kind),
-      side: Type.Optional(Type.Union([Type.Literal('downline'), Type.Literal('upline')])),
-    },
-    Strict,
-  ),
+  query: StrictObject({
+    ...Page,
+    kind: Type.Optional(Kind),
+    side: Type.Optional(Type.Union([Type.Literal('downline'), Type.Literal('upline')])),
+  }),
   value: paged(Bill),
   errors: REFUSED,
 });
@@ -157,7 +151,7 @@ export const collectBill = endpoint({
   path: '/wps/agent/bills/:billId/collect',
   moduleId: TEAM_MODULE,
   summary: 'Collect a bill whose contract requires it; an amount that the payer lacks is paid later',
-  params: Type.Object({ billId: Id }, Strict),
+  params: StrictObject({ billId: Id }),
   value: Bill,
   errors: ['permission.denied', 'module.disabled', 'not.found', 'contract.refused'],
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
-import { EpochMs, Id, IdParams, Maybe, Reason, Strict } from '../shapes.ts';
+import { EpochMs, Id, IdParams, Maybe, Reason, StrictObject } from '../shapes.ts';
 import { AGENT_APPLICATIONS } from './lists.ts';
 import { ApplicationState } from './shapes.ts';
 
@@ -35,10 +35,11 @@ export const decideApplication = endpoint({
   permission: 'agency.review',
   summary: "Accept or reject an application; the text is sent to the member's inbox",
   params: IdParams,
-  body: Type.Object(
-    { isAccepted: Type.Boolean(), answer: Type.String({ minLength: 2, maxLength: 2000 }), reason: Reason },
-    Strict,
-  ),
+  body: StrictObject({
+    isAccepted: Type.Boolean(),
+    answer: Type.String({ minLength: 2, maxLength: 2000 }),
+    reason: Reason,
+  }),
   value: Application,
   errors: ['not.found', 'agency.application.decided', 'request.invalid'],
 });

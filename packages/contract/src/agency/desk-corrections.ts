@@ -1,8 +1,7 @@
-import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { Product } from '../products.ts';
-import { DateText, IdParams, Reason, RequestKey, SignedAmountInput, Strict } from '../shapes.ts';
+import { DateText, IdParams, Reason, RequestKey, SignedAmountInput, StrictObject } from '../shapes.ts';
 
 export const requestBillCorrection = endpoint({
   id: 'agencyDesk.requestBillCorrection',
@@ -11,7 +10,7 @@ export const requestBillCorrection = endpoint({
   permission: 'agency.change',
   summary: 'Request a correction of a bill; overpaid amounts are taken back',
   params: IdParams,
-  body: Type.Object({ amount: SignedAmountInput, reason: Reason, requestKey: RequestKey }, Strict),
+  body: StrictObject({ amount: SignedAmountInput, reason: Reason, requestKey: RequestKey }),
   value: Approval,
   errors: ['not.found', 'request.invalid', 'agency.bill.closed', 'agency.correction.below', 'idempotency.conflict'],
 });
@@ -23,18 +22,15 @@ export const requestDayCorrection = endpoint({
   permission: 'agency.change',
   summary: "Request a correction of a member's figures of a day; team figures and unpaid bills follow",
   params: IdParams,
-  body: Type.Object(
-    {
-      day: DateText,
-      product: Product,
-      turnover: SignedAmountInput,
-      prize: SignedAmountInput,
-      bonus: SignedAmountInput,
-      reason: Reason,
-      requestKey: RequestKey,
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    day: DateText,
+    product: Product,
+    turnover: SignedAmountInput,
+    prize: SignedAmountInput,
+    bonus: SignedAmountInput,
+    reason: Reason,
+    requestKey: RequestKey,
+  }),
   value: Approval,
   errors: ['not.found', 'request.invalid', 'agency.correction.below', 'idempotency.conflict'],
 });

@@ -1,7 +1,18 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { AmountInput, EpochMs, Id, IdParams, Maybe, Nothing, Reason, RequestKey, Strict, Version } from '../shapes.ts';
+import {
+  AmountInput,
+  EpochMs,
+  Id,
+  IdParams,
+  Maybe,
+  Nothing,
+  Reason,
+  RequestKey,
+  StrictObject,
+  Version,
+} from '../shapes.ts';
 import { Kind, Rates, Terms } from './shapes.ts';
 
 const Name = Type.String({ minLength: 2, maxLength: 60, pattern: '\\S' });
@@ -21,7 +32,7 @@ export const createTemplate = endpoint({
   path: '/backoffice/api/agencyTemplates',
   permission: 'agency.change',
   summary: 'Save a template under a name; contracts made from earlier versions stay unchanged',
-  body: Type.Object({ name: Name, kind: Kind, terms: Terms, reason: Reason }, Strict),
+  body: StrictObject({ name: Name, kind: Kind, terms: Terms, reason: Reason }),
   value: Template,
   errors: ['agency.template.exists', 'request.invalid'],
 });
@@ -33,7 +44,7 @@ export const retireTemplate = endpoint({
   permission: 'agency.change',
   summary: 'Withdraw a template',
   params: IdParams,
-  body: Type.Object({ reason: Reason }, Strict),
+  body: StrictObject({ reason: Reason }),
   value: Nothing,
   errors: ['not.found'],
 });
@@ -45,7 +56,7 @@ export const requestRates = endpoint({
   permission: 'agency.change',
   summary: "Request a change of a member's rates; they apply to bets placed after approval",
   params: IdParams,
-  body: Type.Object({ rates: Rates, reason: Reason, requestKey: RequestKey }, Strict),
+  body: StrictObject({ rates: Rates, reason: Reason, requestKey: RequestKey }),
   value: Approval,
   errors: ['not.found', 'rate.refused', 'idempotency.conflict'],
 });
@@ -57,12 +68,12 @@ export const requestContract = endpoint({
   permission: 'agency.change',
   summary: 'Request a contract offer from the merchant to a top-level agent, by a template',
   params: IdParams,
-  body: Type.Object({ templateId: Id, reason: Reason, requestKey: RequestKey }, Strict),
+  body: StrictObject({ templateId: Id, reason: Reason, requestKey: RequestKey }),
   value: Approval,
   errors: ['not.found', 'contract.refused', 'idempotency.conflict'],
 });
 
-const TransferLimits = Type.Object({ least: AmountInput, most: AmountInput, daily: AmountInput }, Strict);
+const TransferLimits = StrictObject({ least: AmountInput, most: AmountInput, daily: AmountInput });
 
 export const transferLimits = endpoint({
   permission: 'agency.read',
@@ -78,16 +89,13 @@ export const requestTransferLimits = endpoint({
   path: '/backoffice/api/agencyTransferLimits',
   permission: 'agency.change',
   summary: "Request a change of the limits of agents' transfers",
-  body: Type.Object(
-    {
-      /** Null while there must be no limits yet. */
-      version: Type.Optional(Maybe(Version)),
-      limits: TransferLimits,
-      reason: Reason,
-      requestKey: RequestKey,
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    /** Null while there must be no limits yet. */
+    version: Type.Optional(Maybe(Version)),
+    limits: TransferLimits,
+    reason: Reason,
+    requestKey: RequestKey,
+  }),
   value: Approval,
   errors: ['request.invalid', 'version.conflict', 'idempotency.conflict'],
 });

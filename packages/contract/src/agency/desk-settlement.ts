@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { Amount, DateText, EpochMs, Id, Maybe, Reason, RequestKey, SignedAmount, Strict } from '../shapes.ts';
+import { Amount, DateText, EpochMs, Id, Maybe, Reason, RequestKey, SignedAmount, StrictObject } from '../shapes.ts';
 import { Bill, BillState, Kind, Rhythm, RunRhythm } from './shapes.ts';
 
 /** A correction by two operators of a bill or of a day's figures. */
@@ -59,7 +59,7 @@ export const settlement = endpoint({
   path: '/backoffice/api/agencySettlement',
   permission: 'agency.read',
   summary: 'Preview of a settlement beside its bills and those of the previous one; nothing is stored',
-  query: Type.Object({ kind: Kind, rhythm: Type.Optional(Rhythm), day: Type.Optional(DateText) }, Strict),
+  query: StrictObject({ kind: Kind, rhythm: Type.Optional(Rhythm), day: Type.Optional(DateText) }),
   value: Type.Object({
     from: DateText,
     to: DateText,
@@ -119,17 +119,14 @@ export const markReviewed = endpoint({
   method: 'PUT',
   path: '/backoffice/api/agencySettlement/findings',
   summary: 'Mark an anomaly of a settlement as reviewed, or remove the mark',
-  body: Type.Object(
-    {
-      kind: Kind,
-      rhythm: Type.Optional(Rhythm),
-      /** A day of the settlement. */
-      day: DateText,
-      key: Type.String({ minLength: 1, maxLength: 200 }),
-      isSeen: Type.Boolean(),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    kind: Kind,
+    rhythm: Type.Optional(Rhythm),
+    /** A day of the settlement. */
+    day: DateText,
+    key: Type.String({ minLength: 1, maxLength: 200 }),
+    isSeen: Type.Boolean(),
+  }),
   value: Type.Null(),
   errors: ['not.found', 'request.invalid'],
 });
@@ -139,7 +136,7 @@ export const runs = endpoint({
   path: '/backoffice/api/agencyRuns',
   permission: 'agency.read',
   summary: 'Past settlements of a kind, latest first, each beside the previous one',
-  query: Type.Object({ kind: Kind, rhythm: Type.Optional(Rhythm) }, Strict),
+  query: StrictObject({ kind: Kind, rhythm: Type.Optional(Rhythm) }),
   value: Type.Object({
     list: Type.Array(
       Type.Object({
@@ -170,17 +167,14 @@ export const requestRun = endpoint({
   method: 'POST',
   path: '/backoffice/api/agencyRuns/request-decision',
   summary: 'Request that the waiting bills of a settlement are paid or denied',
-  body: Type.Object(
-    {
-      kind: Kind,
-      rhythm: RunRhythm,
-      from: DateText,
-      decision: Type.Enum(['pay', 'deny']),
-      reason: Reason,
-      requestKey: RequestKey,
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    kind: Kind,
+    rhythm: RunRhythm,
+    from: DateText,
+    decision: Type.Enum(['pay', 'deny']),
+    reason: Reason,
+    requestKey: RequestKey,
+  }),
   value: Approval,
   errors: ['not.found', 'agency.run.changed', 'idempotency.conflict'],
 });

@@ -2,7 +2,18 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
-import { Amount, DateText, EpochMs, Id, IdParams, Maybe, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
+import {
+  Amount,
+  DateText,
+  EpochMs,
+  Id,
+  IdParams,
+  Maybe,
+  Nothing,
+  Reason,
+  RequestKey,
+  StrictObject,
+} from '../shapes.ts';
 import { AGENCY_BILLS, AGENTS } from './lists.ts';
 import { Bill, DaysQuery, Days, figures, Kind, Rates, RunRhythm } from './shapes.ts';
 
@@ -39,10 +50,7 @@ export const tree = endpoint({
   path: '/backoffice/api/agentTree',
   permission: 'agency.read',
   summary: 'Direct downline of a member, or the top level, with the results of their teams in a period',
-  query: Type.Object(
-    { ...Days, uplineId: Type.Optional(Id), after: Type.Optional(Type.String({ maxLength: 64 })) },
-    Strict,
-  ),
+  query: StrictObject({ ...Days, uplineId: Type.Optional(Id), after: Type.Optional(Type.String({ maxLength: 64 })) }),
   value: Type.Object({
     path: Type.Array(Person),
     list: Type.Array(
@@ -110,7 +118,7 @@ export const setTransfer = endpoint({
   permission: 'agency.change',
   summary: "Allow or forbid an agent's transfers to the downline",
   params: IdParams,
-  body: Type.Object({ mayTransfer: Type.Boolean(), reason: Reason }, Strict),
+  body: StrictObject({ mayTransfer: Type.Boolean(), reason: Reason }),
   value: Nothing,
   errors: ['not.found'],
 });
@@ -123,7 +131,7 @@ export const moveEffect = endpoint({
   permission: 'agency.change',
   summary: 'Effect of moving a member below another upline member; without one, to the top level',
   params: IdParams,
-  query: Type.Object({ uplineId: Type.Optional(Id) }, Strict),
+  query: StrictObject({ uplineId: Type.Optional(Id) }),
   value: Type.Object({
     /** Number of members moved: the member and their downline. */
     moved: Type.Integer(),
@@ -146,7 +154,7 @@ export const requestMove = endpoint({
   permission: 'agency.change',
   summary: 'Request to move a member with the whole downline below another upline member',
   params: IdParams,
-  body: Type.Object({ uplineId, reason: Reason, requestKey: RequestKey }, Strict),
+  body: StrictObject({ uplineId, reason: Reason, requestKey: RequestKey }),
   value: Approval,
   errors: ['not.found', 'agency.move.below', 'rate.refused', 'idempotency.conflict'],
 });

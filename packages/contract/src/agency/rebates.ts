@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, EpochMs, Maybe, Page, paged, Strict } from '../shapes.ts';
+import { Amount, EpochMs, Maybe, Page, paged, StrictObject } from '../shapes.ts';
 import { Product } from '../products.ts';
 import { Days, person, Rates, TEAM_MODULE, Whom } from './shapes.ts';
 
@@ -21,7 +21,7 @@ export const rebates = endpoint({
   path: '/wps/agent/rebates',
   moduleId: TEAM_MODULE,
   summary: "The agent's rebate for each bet of the team, by settlement day",
-  query: Type.Object({ ...Days, ...Page, state: Type.Optional(State), product: Type.Optional(Product) }, Strict),
+  query: StrictObject({ ...Days, ...Page, state: Type.Optional(State), product: Type.Optional(Product) }),
   value: paged(
     Type.Object({
       betId: Type.String(),
@@ -54,7 +54,7 @@ export const teamRebates = endpoint({
   path: '/wps/agent/team/rebate',
   moduleId: TEAM_MODULE,
   summary: 'Direct downline of the agent or of a downline member: turnover, earnings and rates of each',
-  query: Type.Object({ ...Days, ...Whom, ...Page }, Strict),
+  query: StrictObject({ ...Days, ...Whom, ...Page }),
   value: paged(
     Type.Object({
       ...person,

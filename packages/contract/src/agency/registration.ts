@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { ENCRYPTION, EpochMs, Id, Maybe, Nothing, paged, Page, Strict } from '../shapes.ts';
+import { ENCRYPTION, EpochMs, Id, Maybe, Nothing, paged, Page, StrictObject } from '../shapes.ts';
 import { Product } from '../products.ts';
 import { Rates, TEAM_MODULE } from './shapes.ts';
 
@@ -26,7 +26,7 @@ export const links = endpoint({
   path: '/wps/agent/links',
   moduleId: TEAM_MODULE,
   summary: "The agent's codes, newest first",
-  query: Type.Object(Page, Strict),
+  query: StrictObject(Page),
   value: paged(Link),
   /** Highest rates that the agent may give away. */
   footer: Type.Object({ rates: Rates, lowest: Rates }),
@@ -39,16 +39,13 @@ export const createLink = endpoint({
   path: '/wps/agent/links',
   moduleId: TEAM_MODULE,
   summary: "Create a registration code for the agent's downline",
-  body: Type.Object(
-    {
-      label: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
-      type: Type01,
-      rates: Rates,
-      /** Null until the agent ends it. */
-      expiresInDays: Maybe(Type.Integer({ minimum: 1, maximum: 365 })),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    label: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
+    type: Type01,
+    rates: Rates,
+    /** Null until the agent ends it. */
+    expiresInDays: Maybe(Type.Integer({ minimum: 1, maximum: 365 })),
+  }),
   value: Link,
   errors: [...REFUSED, 'rate.refused', 'limit.exceeded'],
   policies: { rateLimit: { max: 30, windowSeconds: 60, by: 'member', shared: false } },
@@ -60,7 +57,7 @@ export const endLink = endpoint({
   path: '/wps/agent/links/:linkId',
   moduleId: TEAM_MODULE,
   summary: 'End a code; members who registered with it stay',
-  params: Type.Object({ linkId: Id }, Strict),
+  params: StrictObject({ linkId: Id }),
   value: Nothing,
   errors: [...REFUSED, 'not.found'],
 });
@@ -71,15 +68,12 @@ export const registerDownline = endpoint({
   method: 'PUT',
   path: '/wps/agent/register',
   summary: 'Open an account below the agent; its owner chooses a new password at the first log-in',
-  body: Type.Object(
-    {
-      account: Type.String({ minLength: 1, maxLength: 64 }),
-      password: Type.String({ minLength: 1, maxLength: 64 }),
-      type: Type01,
-      rates: Rates,
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    account: Type.String({ minLength: 1, maxLength: 64 }),
+    password: Type.String({ minLength: 1, maxLength: 64 }),
+    type: Type01,
+    rates: Rates,
+  }),
   value: Type.Object({ account: Type.String() }),
   errors: [
     ...REFUSED,
@@ -104,7 +98,7 @@ export const rates = endpoint({
   path: '/wps/agent/rates',
   moduleId: TEAM_MODULE,
   summary: 'Rates of a direct downline member, the range the agent may set, and the history',
-  query: Type.Object({ memberId: Type.Optional(Id) }, Strict),
+  query: StrictObject({ memberId: Type.Optional(Id) }),
   value: Type.Object({
     rates: Rates,
     most: Rates,
@@ -119,7 +113,7 @@ export const setRates = endpoint({
   path: '/wps/agent/rates',
   moduleId: TEAM_MODULE,
   summary: 'Change the rates of a direct downline member, effective for bets from now on',
-  body: Type.Object({ memberId: Id, rates: Rates }, Strict),
+  body: StrictObject({ memberId: Id, rates: Rates }),
   value: Nothing,
   errors: [...REFUSED, 'not.found', 'rate.refused'],
 });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Amount, AmountInput, DateText, Id, SignedAmount, Strict, StrictPartial } from '../shapes.ts';
+import { Amount, AmountInput, DateText, Id, SignedAmount, StrictObject, StrictPartial } from '../shapes.ts';
 
 /** Module id of every agent call. */
 export const TEAM_MODULE = 'AGEINFO3';
@@ -7,7 +7,7 @@ export const TEAM_MODULE = 'AGEINFO3';
 /** Days of the merchant's time zone, both inclusive; today when absent. A period has at most 92 days. */
 export const Days = { startDate: Type.Optional(DateText), endDate: Type.Optional(DateText) };
 
-export const DaysQuery = Type.Object(Days, Strict);
+export const DaysQuery = StrictObject(Days);
 
 /**
  * Results of a member or a team in a period. `profit` is the player's: prize + bonus + commission - turnover. Bonus
@@ -107,20 +107,17 @@ const tier = {
   loss: Type.Optional(AmountInput),
 };
 
-export const Terms = Type.Object(
-  {
-    tiers: Type.Array(Type.Object(tier, Strict), { minItems: 1, maxItems: 6 }),
-    activeFrom: AmountInput,
-    /** Dividends only; FIXED when absent. */
-    type: Type.Optional(Type.Union([Type.Literal('FIXED'), Type.Literal('FLOAT')])),
-    /** Dividends only; twice a month when absent. */
-    rhythm: Type.Optional(Rhythm),
-    /** Dividends only; none when absent. */
-    carryOver: Type.Optional(CarryOver),
-    /** Whether bills wait until the receiver collects them; never for salaries in real time. */
-    isCollected: Type.Optional(Type.Boolean()),
-  },
-  Strict,
-);
+export const Terms = StrictObject({
+  tiers: Type.Array(StrictObject(tier), { minItems: 1, maxItems: 6 }),
+  activeFrom: AmountInput,
+  /** Dividends only; FIXED when absent. */
+  type: Type.Optional(Type.Union([Type.Literal('FIXED'), Type.Literal('FLOAT')])),
+  /** Dividends only; twice a month when absent. */
+  rhythm: Type.Optional(Rhythm),
+  /** Dividends only; none when absent. */
+  carryOver: Type.Optional(CarryOver),
+  /** Whether bills wait until the receiver collects them; never for salaries in real time. */
+  isCollected: Type.Optional(Type.Boolean()),
+});
 
 export const ApplicationState = Type.Enum(['waiting', 'accepted', 'refused']);

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, DateText, EpochMs, Id, Maybe, Page, paged, SignedAmount, Strict } from '../shapes.ts';
+import { Amount, DateText, EpochMs, Id, Maybe, Page, paged, SignedAmount, StrictObject } from '../shapes.ts';
 import { Product } from '../products.ts';
 import { Days, Figures, figures, person, TEAM_MODULE, Whom } from './shapes.ts';
 
@@ -11,7 +11,7 @@ export const teamCounters = endpoint({
   path: '/wps/agent/teamKPIC',
   moduleId: TEAM_MODULE,
   summary: 'Numbers of team members who logged in, bet, registered and are online',
-  query: Type.Object({ ...Days, ...Page, size: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })) }, Strict),
+  query: StrictObject({ ...Days, ...Page, size: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })) }),
   value: Type.Object({ list: Type.Array(Type.Object({ ...person, ...figures })) }),
   footer: Type.Object({
     teamLoginMemberCount: Type.Integer(),
@@ -37,7 +37,7 @@ export const teamOverview = endpoint({
   path: '/wps/agent/team/overview',
   moduleId: TEAM_MODULE,
   summary: 'The team by day, with its sums, its size and its balance now; without a page size all days are one page',
-  query: Type.Object({ ...Days, ...Page }, Strict),
+  query: StrictObject({ ...Days, ...Page }),
   value: paged(DayRow),
   footer: Type.Object({
     ...figures,
@@ -63,7 +63,7 @@ export const teamProfit = endpoint({
   summary:
     'Profit and loss by day of the team or of the team of a member, and by product; ' +
     'without a page size, all days are on one page',
-  query: Type.Object({ ...Days, ...Whom, ...Page }, Strict),
+  query: StrictObject({ ...Days, ...Whom, ...Page }),
   value: paged(DayRow),
   footer: Type.Object({
     ...figures,
@@ -85,20 +85,17 @@ export const teamMembers = endpoint({
   path: '/wps/agent/team/members',
   moduleId: TEAM_MODULE,
   summary: 'Direct downline of the agent or of a downline member, each with the figures of their team',
-  query: Type.Object(
-    {
-      ...Days,
-      ...Whom,
-      ...Page,
-      /** Prefix of an account name; searches the whole team. */
-      account: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
-      /** Sort column, with a leading `-` for descending. */
-      sort: Type.Optional(
-        Type.String({ pattern: '^-?(account|deposit|withdrawal|turnover|prize|profit|bets|joinedAt)$' }),
-      ),
-    },
-    Strict,
-  ),
+  query: StrictObject({
+    ...Days,
+    ...Whom,
+    ...Page,
+    /** Prefix of an account name; searches the whole team. */
+    account: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
+    /** Sort column, with a leading `-` for descending. */
+    sort: Type.Optional(
+      Type.String({ pattern: '^-?(account|deposit|withdrawal|turnover|prize|profit|bets|joinedAt)$' }),
+    ),
+  }),
   value: paged(
     Type.Object({
       ...person,
@@ -133,17 +130,14 @@ export const teamBets = endpoint({
   path: '/wps/agent/team/betting',
   moduleId: TEAM_MODULE,
   summary: 'Bets of the team, newest first',
-  query: Type.Object(
-    {
-      ...Days,
-      ...Whom,
-      ...Page,
-      status: Type.Optional(BetStatus),
-      product: Type.Optional(Product),
-      account: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
-    },
-    Strict,
-  ),
+  query: StrictObject({
+    ...Days,
+    ...Whom,
+    ...Page,
+    status: Type.Optional(BetStatus),
+    product: Type.Optional(Product),
+    account: Type.Optional(Type.String({ minLength: 1, maxLength: 32 })),
+  }),
   value: paged(
     Type.Object({
       betId: Type.String(),
@@ -169,7 +163,7 @@ export const teamTransactions = endpoint({
   path: '/wps/agent/team/transactions',
   moduleId: TEAM_MODULE,
   summary: 'Movements of money of one member of the team, newest first',
-  query: Type.Object({ ...Days, ...Page, memberId: Id }, Strict),
+  query: StrictObject({ ...Days, ...Page, memberId: Id }),
   value: paged(
     Type.Object({
       id: Type.String(),
@@ -188,14 +182,11 @@ export const teamExport = endpoint({
   path: '/wps/agent/team/export',
   moduleId: TEAM_MODULE,
   summary: 'A report of the team as a table (CSV, UTF-8)',
-  query: Type.Object(
-    {
-      ...Days,
-      ...Whom,
-      report: Type.Union([Type.Literal('members'), Type.Literal('pnl'), Type.Literal('betting')]),
-    },
-    Strict,
-  ),
+  query: StrictObject({
+    ...Days,
+    ...Whom,
+    report: Type.Union([Type.Literal('members'), Type.Literal('pnl'), Type.Literal('betting')]),
+  }),
   value: Type.Object({ name: Type.String(), text: Type.String() }),
   errors: [...REFUSED, 'not.found', 'rate.limited'],
   policies: { rateLimit: { max: 20, windowSeconds: 60, by: 'member', shared: false } },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, EpochMs, Id, Page, paged, Strict } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, Id, Page, paged, StrictObject } from '../shapes.ts';
 import { SENDING, SENDING_ERRORS } from '../sending.ts';
 import { person, TEAM_MODULE } from './shapes.ts';
 
@@ -12,7 +12,7 @@ export const transfer = endpoint({
   path: '/wps/agent/team/transfer',
   moduleId: TEAM_MODULE,
   summary: 'Send money to a downline member, who has to stake it before withdrawing',
-  body: Type.Object({ memberId: Id, amount: AmountInput, paymentPassword: Type.String({ maxLength: 16 }) }, Strict),
+  body: StrictObject({ memberId: Id, amount: AmountInput, paymentPassword: Type.String({ maxLength: 16 }) }),
   value: Type.Object({ orderId: Type.String(), balance: Amount }),
   errors: [...REFUSED, 'not.found', 'request.invalid', ...SENDING_ERRORS],
   policies: SENDING,
@@ -23,7 +23,7 @@ export const transfers = endpoint({
   path: '/wps/agent/team/transfer',
   moduleId: TEAM_MODULE,
   summary: "The agent's transfers to the downline, newest first, and the amount still allowed",
-  query: Type.Object(Page, Strict),
+  query: StrictObject(Page),
   value: paged(Type.Object({ orderId: Type.String(), ...person, amount: Amount, at: EpochMs })),
   footer: Type.Object({
     min: Amount,

@@ -3,7 +3,7 @@ import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
 import { ALARMS } from './lists.ts';
 import { Approval } from './shapes.ts';
-import { EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
+import { EpochMs, Id, Maybe, Nothing, Reason, RequestKey, StrictObject } from '../shapes.ts';
 
 const Unit = Type.Union([Type.Literal('money'), Type.Literal('percent'), Type.Literal('count')]);
 const Value = Type.String({ description: 'an amount, whole per cent, or a number' });
@@ -42,8 +42,8 @@ export const acknowledgeAlarm = endpoint({
   path: '/backoffice/api/alarms/:alarmId/acknowledge',
   permission: 'alarms.acknowledge',
   summary: 'Acknowledge an alarm; an alarm about a single event ends with it',
-  params: Type.Object({ alarmId: Id }, Strict),
-  body: Type.Object({ note: Reason }, Strict),
+  params: StrictObject({ alarmId: Id }),
+  body: StrictObject({ note: Reason }),
   value: Nothing,
   errors: ['not.found', 'alarm.own'],
 });
@@ -77,28 +77,25 @@ export const addAlarmRule = endpoint({
   path: '/backoffice/api/alarmRules',
   permission: 'alarms.change',
   summary: 'Add a rule; the secret that signs its webhook is returned once',
-  body: Type.Object(
-    {
-      kind: Kind,
-      threshold: Type.String({ pattern: '^\\d{1,13}(\\.\\d{1,3})?$' }),
-      mails: Type.Array(Type.String({ maxLength: 254, pattern: '^[^\\s@<>",]+@[^\\s@<>",]+$' }), {
-        maxItems: 10,
-        uniqueItems: true,
-      }),
-      webhook: Maybe(Type.String({ maxLength: 500 })),
-      stopsAfter: Type.Optional(
-        Maybe(
-          Type.Integer({
-            minimum: 1,
-            maximum: 60,
-            description: 'minutes after which the monitored object is also stopped',
-          }),
-        ),
+  body: StrictObject({
+    kind: Kind,
+    threshold: Type.String({ pattern: '^\\d{1,13}(\\.\\d{1,3})?$' }),
+    mails: Type.Array(Type.String({ maxLength: 254, pattern: '^[^\\s@<>",]+@[^\\s@<>",]+$' }), {
+      maxItems: 10,
+      uniqueItems: true,
+    }),
+    webhook: Maybe(Type.String({ maxLength: 500 })),
+    stopsAfter: Type.Optional(
+      Maybe(
+        Type.Integer({
+          minimum: 1,
+          maximum: 60,
+          description: 'minutes after which the monitored object is also stopped',
+        }),
       ),
-      reason: Reason,
-    },
-    Strict,
-  ),
+    ),
+    reason: Reason,
+  }),
   value: Type.Object({ ruleId: Id, secret: Maybe(Type.String()) }),
   errors: ['request.invalid', 'alarms.full'],
 });
@@ -109,8 +106,8 @@ export const endAlarmRule = endpoint({
   path: '/backoffice/api/alarmRules/:ruleId/end',
   permission: 'alarms.change',
   summary: 'Request the end of a rule; its alarms end with it',
-  params: Type.Object({ ruleId: Id }, Strict),
-  body: Type.Object({ reason: Reason, requestKey: RequestKey }, Strict),
+  params: StrictObject({ ruleId: Id }),
+  body: StrictObject({ reason: Reason, requestKey: RequestKey }),
   value: Approval,
   errors: ['not.found', 'idempotency.conflict'],
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Maybe, Nothing, Reason, Strict } from '../shapes.ts';
+import { Maybe, Nothing, Reason, StrictObject } from '../shapes.ts';
 
 /** Rows that failed, by reason. */
 const Reasons = Type.Array(
@@ -9,7 +9,7 @@ const Reasons = Type.Array(
 
 const JobId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 const ListName = Type.String({ pattern: '^[a-zA-Z/]{2,60}$' });
-const jobParams = Type.Object({ jobId: JobId }, Strict);
+const jobParams = StrictObject({ jobId: JobId });
 
 const RowState = Type.Union([Type.Literal('left'), Type.Literal('failed')]);
 
@@ -33,7 +33,7 @@ export const bulkJobs = endpoint({
   id: 'backoffice.bulkJobs',
   path: '/backoffice/api/bulk',
   summary: "The operator's own running bulk actions",
-  query: Type.Object({ list: ListName }, Strict),
+  query: StrictObject({ list: ListName }),
   value: Type.Array(Type.Object({ jobId: Type.String(), ...Course })),
   policies: { background: true },
 });
@@ -43,21 +43,18 @@ export const startBulk = endpoint({
   method: 'POST',
   path: '/backoffice/api/bulk',
   summary: 'Check which rows of a list an action applies to, and why not to others; changes nothing',
-  body: Type.Object(
-    {
-      list: ListName,
-      action: Type.String({ pattern: '^[a-zA-Z]{2,40}$' }),
-      filter: Type.Optional(Type.Array(Type.String({ minLength: 3, maxLength: 300 }), { maxItems: 20 })),
-      rows: Type.Optional(
-        Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
-          minItems: 1,
-          maxItems: 200,
-          description: 'keys of selected rows, instead of a filter',
-        }),
-      ),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    list: ListName,
+    action: Type.String({ pattern: '^[a-zA-Z]{2,40}$' }),
+    filter: Type.Optional(Type.Array(Type.String({ minLength: 3, maxLength: 300 }), { maxItems: 20 })),
+    rows: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
+        minItems: 1,
+        maxItems: 200,
+        description: 'keys of selected rows, instead of a filter',
+      }),
+    ),
+  }),
   value: Type.Object({ jobId: Type.String() }),
   errors: ['not.found', 'list.refused', 'permission.denied', 'exports.full'],
 });
@@ -87,20 +84,17 @@ export const runBulk = endpoint({
   path: '/backoffice/api/bulk/:jobId/run',
   summary: 'Run the action on the checked rows, each with its audit entry',
   params: jobParams,
-  body: Type.Object(
-    {
-      reason: Type.Optional(Reason),
-      values: Type.Optional(
-        Type.Array(Type.String({ minLength: 1, maxLength: 40, pattern: '^\\S(.*\\S)?$' }), {
-          minItems: 1,
-          maxItems: 20,
-          uniqueItems: true,
-          description: 'what the action needs besides the rows, such as labels',
-        }),
-      ),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    reason: Type.Optional(Reason),
+    values: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 40, pattern: '^\\S(.*\\S)?$' }), {
+        minItems: 1,
+        maxItems: 20,
+        uniqueItems: true,
+        description: 'what the action needs besides the rows, such as labels',
+      }),
+    ),
+  }),
   value: Nothing,
   errors: ['not.found', 'permission.denied'],
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Maybe, Nothing, Reason, Strict } from '../shapes.ts';
+import { EpochMs, Maybe, Nothing, Reason, StrictObject } from '../shapes.ts';
 import { NotedObject } from './shapes.ts';
 
 // Work on cases of the kinds that rooms declare. Withdrawals have their own calls, which also change their order.
@@ -10,7 +10,7 @@ export const lookAtCase = endpoint({
   method: 'POST',
   path: '/backoffice/api/caseWork/look',
   summary: 'Owner, hold and other viewers of a case; repeated while it is open, with `leaves` when it is closed',
-  body: Type.Object({ object: NotedObject, leaves: Type.Optional(Type.Boolean()) }, Strict),
+  body: StrictObject({ object: NotedObject, leaves: Type.Optional(Type.Boolean()) }),
   value: Type.Object({
     takenBy: Maybe(Type.String()),
     hold: Maybe(Type.Object({ by: Type.String(), reason: Type.String(), at: EpochMs })),
@@ -25,7 +25,7 @@ export const takeCase = endpoint({
   method: 'POST',
   path: '/backoffice/api/caseWork/take',
   summary: "Take a case, so that colleagues cannot decide on it; `over` takes a colleague's case",
-  body: Type.Object({ object: NotedObject, over: Type.Boolean() }, Strict),
+  body: StrictObject({ object: NotedObject, over: Type.Boolean() }),
   value: Nothing,
   errors: ['not.found', 'permission.denied', 'case.taken'],
 });
@@ -35,7 +35,7 @@ export const holdCase = endpoint({
   method: 'POST',
   path: '/backoffice/api/caseWork/hold',
   summary: 'Block decisions on a case until it is released',
-  body: Type.Object({ object: NotedObject, reason: Reason }, Strict),
+  body: StrictObject({ object: NotedObject, reason: Reason }),
   value: Nothing,
   errors: ['not.found', 'permission.denied', 'case.taken', 'case.on.hold'],
 });
@@ -45,7 +45,7 @@ export const releaseCase = endpoint({
   method: 'POST',
   path: '/backoffice/api/caseWork/release',
   summary: 'End the hold of a case',
-  body: Type.Object({ object: NotedObject, reason: Reason }, Strict),
+  body: StrictObject({ object: NotedObject, reason: Reason }),
   value: Nothing,
   errors: ['not.found', 'permission.denied', 'case.taken', 'case.not.on.hold'],
 });

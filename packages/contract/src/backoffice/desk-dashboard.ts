@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Maybe, Strict } from '../shapes.ts';
+import { EpochMs, Maybe, StrictObject } from '../shapes.ts';
 
 const Value = Type.String({ description: 'an amount, or a whole number' });
 const Parts = Type.Array(Type.Object({ at: EpochMs, value: Value }));
@@ -12,16 +12,13 @@ export const dashboard = endpoint({
   id: 'backoffice.dashboard',
   path: '/backoffice/api/dashboard',
   summary: "Figures of a period beside the previous one, by the operator's permissions; does not extend the session",
-  query: Type.Object(
-    {
-      period: Type.Optional(
-        Type.Union([Type.Literal('today'), Type.Literal('yesterday'), Type.Literal('week'), Type.Literal('month')]),
-      ),
-      asset: Type.Optional(Type.String({ pattern: '^[A-Z]{3,5}$' })),
-      heardAt: HeardAt,
-    },
-    Strict,
-  ),
+  query: StrictObject({
+    period: Type.Optional(
+      Type.Union([Type.Literal('today'), Type.Literal('yesterday'), Type.Literal('week'), Type.Literal('month')]),
+    ),
+    asset: Type.Optional(Type.String({ pattern: '^[A-Z]{3,5}$' })),
+    heardAt: HeardAt,
+  }),
   value: Type.Object({
     now: EpochMs,
     asset: Type.String(),

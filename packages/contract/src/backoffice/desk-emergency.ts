@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Nothing, Reason, Strict } from '../shapes.ts';
+import { EpochMs, Nothing, Reason, StrictObject } from '../shapes.ts';
 
 export const beginEmergency = endpoint({
   id: 'backoffice.beginEmergency',
@@ -9,7 +9,7 @@ export const beginEmergency = endpoint({
   permission: 'emergency.begin',
   summary:
     'Emergency access: all permissions except those over roles and requests, for 30 minutes; notifies every operator',
-  body: Type.Object({ reason: Reason }, Strict),
+  body: StrictObject({ reason: Reason }),
   value: Type.Object({ endsAt: EpochMs }),
   errors: ['emergency.open'],
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Maybe, Nothing, Reason, Strict, Version } from '../shapes.ts';
+import { Maybe, Nothing, Reason, StrictObject, Version } from '../shapes.ts';
 
 const MOST_MINUTES = 43_200;
 const Minutes = Type.Integer({ minimum: 1, maximum: MOST_MINUTES });
@@ -29,28 +29,22 @@ export const setGoals = endpoint({
   path: '/backoffice/api/today/goals',
   permission: 'goals.change',
   summary: 'Change daily targets of figures and promised times of queues; what is left out keeps its value',
-  body: Type.Object(
-    {
-      figures: Type.Optional(
-        Type.Array(
-          Type.Object(
-            {
-              name: Type.String({ maxLength: 40 }),
-              perDay: Maybe(Type.String({ pattern: '^\\d{1,13}(\\.\\d{1,3})?$', description: 'null removes it' })),
-            },
-            Strict,
-          ),
-          { maxItems: 100 },
-        ),
+  body: StrictObject({
+    figures: Type.Optional(
+      Type.Array(
+        StrictObject({
+          name: Type.String({ maxLength: 40 }),
+          perDay: Maybe(Type.String({ pattern: '^\\d{1,13}(\\.\\d{1,3})?$', description: 'null removes it' })),
+        }),
+        { maxItems: 100 },
       ),
-      queues: Type.Optional(
-        Type.Array(Type.Object({ page: Type.String({ maxLength: 60 }), minutes: Minutes }, Strict), { maxItems: 100 }),
-      ),
-      reason: Reason,
-      version: Type.Optional(Version),
-    },
-    Strict,
-  ),
+    ),
+    queues: Type.Optional(
+      Type.Array(StrictObject({ page: Type.String({ maxLength: 60 }), minutes: Minutes }), { maxItems: 100 }),
+    ),
+    reason: Reason,
+    version: Type.Optional(Version),
+  }),
   value: Nothing,
   errors: ['request.invalid', 'version.conflict'],
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Maybe, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
+import { EpochMs, Maybe, Nothing, Reason, RequestKey, StrictObject } from '../shapes.ts';
 import { Approval } from './shapes.ts';
 
 /** Set-up steps and opening of a site that started without demonstration data. */
@@ -68,7 +68,7 @@ export const confirmStep = endpoint({
   path: '/backoffice/api/setup/:step/confirm',
   permission: 'setup.change',
   summary: 'Confirm a step of the set-up, or that a backup was restored',
-  params: Type.Object({ step: Type.Union([StepId, Backup]) }, Strict),
+  params: StrictObject({ step: Type.Union([StepId, Backup]) }),
   value: Nothing,
   errors: ['not.found', 'setup.incomplete'],
 });
@@ -79,7 +79,7 @@ export const openSite = endpoint({
   path: '/backoffice/api/site/open',
   permission: 'setup.change',
   summary: 'Ask a second operator to open the site',
-  body: Type.Object({ reason: Reason, requestKey: Type.Optional(RequestKey) }, Strict),
+  body: StrictObject({ reason: Reason, requestKey: Type.Optional(RequestKey) }),
   value: Approval,
   errors: ['setup.incomplete', 'row.unchanged', 'idempotency.conflict'],
 });

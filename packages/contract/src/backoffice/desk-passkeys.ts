@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Nothing, Passkeys, Strict } from '../shapes.ts';
+import { Nothing, Passkeys, StrictObject } from '../shapes.ts';
 import { Progress, Reauth } from './shapes.ts';
 
 const limited = { rateLimit: { max: 20, windowSeconds: 60, by: 'address', shared: true } } as const;
@@ -15,7 +15,7 @@ const answer = {
 
 const Name = Type.String({ minLength: 1, maxLength: 64, pattern: '\\S' });
 
-const idParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 512 }) }, Strict);
+const idParams = StrictObject({ id: Type.String({ minLength: 1, maxLength: 512 }) });
 
 export const passkeyLoginOptions = endpoint({
   id: 'backoffice.passkeyLoginOptions',
@@ -34,7 +34,7 @@ export const passkeyLogin = endpoint({
   path: '/backoffice/api/login/passkey',
   auth: 'public',
   summary: 'Log in with a passkey, which is both factors',
-  body: Type.Object(answer, Strict),
+  body: StrictObject(answer),
   value: Progress,
   errors: ['passkey.invalid', 'rate.limited'],
   policies: { ...limited, operatorCookie: true },
@@ -55,7 +55,7 @@ export const passkeyFactor = endpoint({
   method: 'POST',
   path: '/backoffice/api/login/factor',
   summary: 'Second step: a passkey instead of the code',
-  body: Type.Object(answer, Strict),
+  body: StrictObject(answer),
   value: Progress,
   errors: ['passkey.invalid', 'rate.limited'],
   policies: { ...limited, loginSteps: ['code'] },
@@ -73,7 +73,7 @@ export const startPasskey = endpoint({
   method: 'POST',
   path: '/backoffice/api/passkeys/options',
   summary: 'Begin to add a passkey: options for navigator.credentials.create',
-  body: Type.Object({ password: Reauth }, Strict),
+  body: StrictObject({ password: Reauth }),
   value: Begun,
   errors: ['reauth.required', 'login.invalid', 'login.locked', 'rate.limited'],
   policies: { ...limited, loginSteps: ['enrol', 'open'] },
@@ -84,7 +84,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/backoffice/api/passkeys',
   summary: 'Add the passkey that the authenticator made; ends all other sessions of the operator',
-  body: Type.Object({ ...answer, name: Name }, Strict),
+  body: StrictObject({ ...answer, name: Name }),
   value: Progress,
   errors: ['passkey.invalid', 'rate.limited'],
   policies: { ...limited, loginSteps: ['enrol', 'open'] },
@@ -96,7 +96,7 @@ export const renamePasskey = endpoint({
   path: '/backoffice/api/passkeys/:id',
   summary: 'Give a passkey another name',
   params: idParams,
-  body: Type.Object({ name: Name }, Strict),
+  body: StrictObject({ name: Name }),
   value: Nothing,
   errors: ['not.found', 'rate.limited'],
   policies: limited,
@@ -108,7 +108,7 @@ export const removePasskey = endpoint({
   path: '/backoffice/api/passkeys/:id/remove',
   summary: 'Remove a passkey; ends the sessions that it opened',
   params: idParams,
-  body: Type.Object({ password: Reauth }, Strict),
+  body: StrictObject({ password: Reauth }),
   value: Nothing,
   errors: ['not.found', 'reauth.required', 'login.invalid', 'login.locked', 'passkey.last', 'rate.limited'],
   policies: limited,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { RoleName } from './desk-roles.ts';
-import { EpochMs, Id, Nothing, Reason, RequestKey, Strict, Version } from '../shapes.ts';
+import { EpochMs, Id, Nothing, Reason, RequestKey, StrictObject, Version } from '../shapes.ts';
 import { Approval } from './shapes.ts';
 
 export const requestOperator = endpoint({
@@ -10,15 +10,12 @@ export const requestOperator = endpoint({
   path: '/backoffice/api/operators',
   permission: 'operators.change',
   summary: 'Request a new operator',
-  body: Type.Object(
-    {
-      name: Type.String({ pattern: '^[a-z0-9][a-z0-9._-]{2,31}$' }),
-      role: RoleName,
-      reason: Reason,
-      requestKey: RequestKey,
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    name: Type.String({ pattern: '^[a-z0-9][a-z0-9._-]{2,31}$' }),
+    role: RoleName,
+    reason: Reason,
+    requestKey: RequestKey,
+  }),
   value: Approval,
   errors: ['operator.exists', 'request.invalid', 'idempotency.conflict'],
 });
@@ -29,8 +26,8 @@ export const requestOperatorReset = endpoint({
   path: '/backoffice/api/operators/:operatorId/reset',
   permission: 'operators.change',
   summary: 'Request new credentials for an operator who lost the password or second factor',
-  params: Type.Object({ operatorId: Id }, Strict),
-  body: Type.Object({ reason: Reason, requestKey: RequestKey }, Strict),
+  params: StrictObject({ operatorId: Id }),
+  body: StrictObject({ reason: Reason, requestKey: RequestKey }),
   value: Approval,
   errors: ['not.found', 'operator.own', 'idempotency.conflict'],
 });
@@ -41,7 +38,7 @@ export const firstPassword = endpoint({
   path: '/backoffice/api/operators/:operatorId/first-password',
   permission: 'operators.change',
   summary: 'Half of a new operator’s first password, shown once to the requesting and once to the approving operator',
-  params: Type.Object({ operatorId: Id }, Strict),
+  params: StrictObject({ operatorId: Id }),
   value: Type.Object({
     half: Type.String(),
     part: Type.Union([Type.Literal('first'), Type.Literal('second')]),
@@ -68,10 +65,12 @@ export const setConsoleSettings = endpoint({
   path: '/backoffice/api/consoleSettings',
   permission: 'operators.change',
   summary: 'Change the rules of the console, including for open sessions; a longer idle time needs a second operator',
-  body: Type.Object(
-    { ...settings, reason: Reason, version: Type.Optional(Version), requestKey: Type.Optional(RequestKey) },
-    Strict,
-  ),
+  body: StrictObject({
+    ...settings,
+    reason: Reason,
+    version: Type.Optional(Version),
+    requestKey: Type.Optional(RequestKey),
+  }),
   value: Nothing,
   accepted: Approval,
   errors: ['version.conflict', 'idempotency.conflict'],

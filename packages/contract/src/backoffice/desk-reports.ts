@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { DateText, EpochMs, Id, Maybe, Nothing, Reason, Strict } from '../shapes.ts';
+import { DateText, EpochMs, Id, Maybe, Nothing, Reason, StrictObject } from '../shapes.ts';
 
 const ReportName = Type.String({ pattern: '^[a-zA-Z]{2,40}$' });
 const Grouping = Type.String({ pattern: '^[a-zA-Z]{2,40}$' });
@@ -25,16 +25,13 @@ const Condition = Type.String({
 const Conditions = Type.Array(Condition, { maxItems: 20 });
 
 /** Parameters of a report apart from its days; a saved report stores them. */
-const ReportQuery = Type.Object(
-  {
-    part: Type.Optional(Part),
-    by: Type.Optional(Grouping),
-    asset: Type.Optional(Asset),
-    compare: Type.Optional(Comparison),
-    filter: Type.Optional(Conditions),
-  },
-  Strict,
-);
+const ReportQuery = StrictObject({
+  part: Type.Optional(Part),
+  by: Type.Optional(Grouping),
+  asset: Type.Optional(Asset),
+  compare: Type.Optional(Comparison),
+  filter: Type.Optional(Conditions),
+});
 
 export const reports = endpoint({
   id: 'backoffice.reports',
@@ -65,16 +62,13 @@ export const reports = endpoint({
   }),
 });
 
-const reportParams = Type.Object({ name: ReportName }, Strict);
-const ReportDays = Type.Object(
-  {
-    ...ReportQuery.properties,
-    from: DateText,
-    to: DateText,
-    filter: Type.Optional(Type.Union([Condition, Conditions])),
-  },
-  Strict,
-);
+const reportParams = StrictObject({ name: ReportName });
+const ReportDays = StrictObject({
+  ...ReportQuery.properties,
+  from: DateText,
+  to: DateText,
+  filter: Type.Optional(Type.Union([Condition, Conditions])),
+});
 
 export const report = endpoint({
   id: 'backoffice.report',
@@ -136,14 +130,11 @@ export const saveReport = endpoint({
   method: 'POST',
   path: '/backoffice/api/savedReports',
   summary: 'Save a report query under a title',
-  body: Type.Object(
-    {
-      title: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
-      report: ReportName,
-      query: ReportQuery,
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    title: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+    report: ReportName,
+    query: ReportQuery,
+  }),
   value: Type.Object({ savedId: Id }),
   errors: ['not.found', 'permission.denied', 'request.invalid', 'views.full', 'report.mailed'],
 });
@@ -153,7 +144,7 @@ export const dropReport = endpoint({
   method: 'DELETE',
   path: '/backoffice/api/savedReports/:savedId',
   summary: 'Delete a saved report that is not mailed',
-  params: Type.Object({ savedId: Id }, Strict),
+  params: StrictObject({ savedId: Id }),
   value: Nothing,
   errors: ['not.found', 'report.mailed'],
 });
@@ -165,18 +156,15 @@ export const mailReport = endpoint({
   summary:
     'Mail a saved report after every day, week or month to these addresses; an empty list ends it. ' +
     'Its PDF is in the language of this request',
-  params: Type.Object({ savedId: Id }, Strict),
-  body: Type.Object(
-    {
-      rhythm: Rhythm,
-      mails: Type.Array(Type.String({ maxLength: 254, pattern: '^[^\\s@<>",]+@[^\\s@<>",]+$' }), {
-        maxItems: 10,
-        uniqueItems: true,
-      }),
-      reason: Reason,
-    },
-    Strict,
-  ),
+  params: StrictObject({ savedId: Id }),
+  body: StrictObject({
+    rhythm: Rhythm,
+    mails: Type.Array(Type.String({ maxLength: 254, pattern: '^[^\\s@<>",]+@[^\\s@<>",]+$' }), {
+      maxItems: 10,
+      uniqueItems: true,
+    }),
+    reason: Reason,
+  }),
   value: Nothing,
   errors: ['not.found', 'permission.denied', 'request.invalid'],
 });

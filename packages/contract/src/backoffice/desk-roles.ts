@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
 import { OPERATORS } from './lists.ts';
-import { EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Strict, Version } from '../shapes.ts';
+import { EpochMs, Id, Maybe, Nothing, Reason, RequestKey, StrictObject, Version } from '../shapes.ts';
 import { Approval } from './shapes.ts';
 
 export const RoleName = Type.String({ pattern: '^[a-z][a-z0-9-]{2,31}$' });
@@ -35,17 +35,14 @@ export const requestRole = endpoint({
   path: '/backoffice/api/roles',
   permission: 'operators.change',
   summary: "Request a change of a role's permissions, or a new role",
-  body: Type.Object(
-    {
-      role: RoleName,
-      /** Null for a role that must not exist yet. */
-      version: Type.Optional(Maybe(Version)),
-      permissions: Type.Array(PermissionName, { maxItems: 500, uniqueItems: true }),
-      reason: Reason,
-      requestKey: RequestKey,
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    role: RoleName,
+    /** Null for a role that must not exist yet. */
+    version: Type.Optional(Maybe(Version)),
+    permissions: Type.Array(PermissionName, { maxItems: 500, uniqueItems: true }),
+    reason: Reason,
+    requestKey: RequestKey,
+  }),
   value: Approval,
   errors: ['version.conflict', 'request.invalid', 'idempotency.conflict'],
 });
@@ -70,7 +67,7 @@ export const operators = endpoint({
   ),
 });
 
-const operatorParams = Type.Object({ operatorId: Id }, Strict);
+const operatorParams = StrictObject({ operatorId: Id });
 
 export const requestOperatorRole = endpoint({
   id: 'backoffice.requestOperatorRole',
@@ -79,7 +76,7 @@ export const requestOperatorRole = endpoint({
   permission: 'operators.change',
   summary: 'Request another role for an operator',
   params: operatorParams,
-  body: Type.Object({ role: RoleName, reason: Reason, requestKey: RequestKey }, Strict),
+  body: StrictObject({ role: RoleName, reason: Reason, requestKey: RequestKey }),
   value: Approval,
   errors: ['not.found', 'request.invalid', 'idempotency.conflict'],
 });
@@ -91,7 +88,7 @@ export const disableOperator = endpoint({
   permission: 'operators.change',
   summary: 'Disable an operator and end their sessions; operators cannot disable themselves',
   params: operatorParams,
-  body: Type.Object({ reason: Reason }, Strict),
+  body: StrictObject({ reason: Reason }),
   value: Nothing,
   errors: ['not.found', 'operator.own', 'role.last'],
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Strict } from '../shapes.ts';
+import { EpochMs, StrictObject } from '../shapes.ts';
 import { RoleName } from './desk-roles.ts';
 import { Progress } from './shapes.ts';
 
@@ -13,14 +13,11 @@ export const createFirstOperator = endpoint({
   path: '/backoffice/api/setup/operator',
   auth: 'public',
   summary: 'Create the first operator, an administrator, with the token of the set-up address; begins the log-in',
-  body: Type.Object(
-    {
-      setupToken: Type.String({ minLength: 1, maxLength: 128 }),
-      name: OperatorName,
-      password: Type.String({ maxLength: 128 }),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    setupToken: Type.String({ minLength: 1, maxLength: 128 }),
+    name: OperatorName,
+    password: Type.String({ maxLength: 128 }),
+  }),
   value: Progress,
   errors: ['setup.token', 'password.weak', 'rate.limited'],
   policies: { operatorCookie: true, rateLimit: { max: 10, windowSeconds: 60, by: 'address', shared: true } },
@@ -34,7 +31,7 @@ export const createSecondOperator = endpoint({
   summary:
     'Add the second operator alone, while the site is not open and no other operator has logged in; the same name ' +
     'again returns a new password',
-  body: Type.Object({ name: OperatorName, role: RoleName }, Strict),
+  body: StrictObject({ name: OperatorName, role: RoleName }),
   value: Type.Object({
     name: Type.String(),
     password: Type.String({ description: 'for the first log-in, shown only once' }),

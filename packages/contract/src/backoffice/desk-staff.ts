@@ -1,22 +1,19 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
-import { EpochMs, Id, Maybe, Nothing, Strict } from '../shapes.ts';
+import { EpochMs, Id, Maybe, Nothing, Strict, StrictObject } from '../shapes.ts';
 import { TASKS } from './lists.ts';
 import { ApprovalKind, NotedObject } from './shapes.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 32 });
 const Text = Type.String({ minLength: 3, maxLength: 2000, pattern: '\\S.*\\S' });
-const Link = Type.Object(
-  {
-    page: Type.String({ pattern: '^[a-z-]{2,40}$' }),
-    query: Type.Record(Type.String({ pattern: '^[a-zA-Z]{1,20}$' }), Type.String({ maxLength: 200 }), {
-      ...Strict,
-      maxProperties: 5,
-    }),
-  },
-  Strict,
-);
+const Link = StrictObject({
+  page: Type.String({ pattern: '^[a-z-]{2,40}$' }),
+  query: Type.Record(Type.String({ pattern: '^[a-zA-Z]{1,20}$' }), Type.String({ maxLength: 200 }), {
+    ...Strict,
+    maxProperties: 5,
+  }),
+});
 
 const Task = Type.Object({
   taskId: Id,
@@ -47,16 +44,13 @@ export const addTask = endpoint({
   method: 'POST',
   path: '/backoffice/api/tasks',
   summary: 'Assign a task to an operator, or leave it unassigned',
-  body: Type.Object(
-    {
-      title: Type.String({ minLength: 3, maxLength: 120, pattern: '\\S.*\\S' }),
-      detail: Type.String({ maxLength: 2000 }),
-      assignee: Maybe(Name),
-      dueAt: Maybe(EpochMs),
-      link: Maybe(Link),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    title: Type.String({ minLength: 3, maxLength: 120, pattern: '\\S.*\\S' }),
+    detail: Type.String({ maxLength: 2000 }),
+    assignee: Maybe(Name),
+    dueAt: Maybe(EpochMs),
+    link: Maybe(Link),
+  }),
   value: Type.Object({ taskId: Id }),
   errors: ['not.found'],
 });
@@ -66,8 +60,8 @@ export const assignTask = endpoint({
   method: 'POST',
   path: '/backoffice/api/tasks/:taskId/assign',
   summary: 'Reassign or take an open task; a conflict names the current assignee',
-  params: Type.Object({ taskId: Id }, Strict),
-  body: Type.Object({ from: Maybe(Name), to: Maybe(Name) }, Strict),
+  params: StrictObject({ taskId: Id }),
+  body: StrictObject({ from: Maybe(Name), to: Maybe(Name) }),
   value: Nothing,
   errors: ['not.found', 'task.changed'],
 });
@@ -77,8 +71,8 @@ export const endTask = endpoint({
   method: 'POST',
   path: '/backoffice/api/tasks/:taskId/done',
   summary: 'Complete a task',
-  params: Type.Object({ taskId: Id }, Strict),
-  body: Type.Object({ note: Type.String({ maxLength: 500 }) }, Strict),
+  params: StrictObject({ taskId: Id }),
+  body: StrictObject({ note: Type.String({ maxLength: 500 }) }),
   value: Nothing,
   errors: ['not.found', 'task.changed'],
 });
@@ -94,7 +88,7 @@ export const notes = endpoint({
   id: 'backoffice.notes',
   path: '/backoffice/api/notes',
   summary: "Operators' notes about a member, a bet, an order or a draw, newest first",
-  query: Type.Object({ object: NotedObject }, Strict),
+  query: StrictObject({ object: NotedObject }),
   value: Type.Array(Type.Object({ noteId: Id, text: Type.String(), author: Type.String(), createdAt: EpochMs })),
   errors: ['not.found', 'permission.denied'],
 });
@@ -104,7 +98,7 @@ export const addNote = endpoint({
   method: 'POST',
   path: '/backoffice/api/notes',
   summary: 'Add a note to an object; notes cannot be changed',
-  body: Type.Object({ object: NotedObject, text: Text }, Strict),
+  body: StrictObject({ object: NotedObject, text: Text }),
   value: Nothing,
   errors: ['not.found', 'permission.denied'],
 });
@@ -135,7 +129,7 @@ export const handOver = endpoint({
   method: 'POST',
   path: '/backoffice/api/handovers',
   summary: 'End a shift: stores the waiting items and own open tasks with a note for the next operator',
-  body: Type.Object({ to: Maybe(Name), note: Text }, Strict),
+  body: StrictObject({ to: Maybe(Name), note: Text }),
   value: Type.Object({ handoverId: Id }),
   errors: ['not.found', 'operator.own'],
 });
@@ -145,7 +139,7 @@ export const takeOver = endpoint({
   method: 'POST',
   path: '/backoffice/api/handovers/:handoverId/take',
   summary: 'Take over a shift with its open tasks',
-  params: Type.Object({ handoverId: Id }, Strict),
+  params: StrictObject({ handoverId: Id }),
   value: Nothing,
   errors: ['not.found', 'operator.own', 'task.changed'],
 });

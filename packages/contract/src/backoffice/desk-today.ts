@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { HeardAt } from './desk-dashboard.ts';
-import { EpochMs, Maybe, SignedAmount, Strict } from '../shapes.ts';
+import { EpochMs, Maybe, SignedAmount, StrictObject } from '../shapes.ts';
 
 const Place = {
   page: Type.String({ description: 'console page that shows it' }),
@@ -12,7 +12,7 @@ export const today = endpoint({
   id: 'backoffice.today',
   path: '/backoffice/api/today',
   summary: "Waiting items by urgency and age, and money at risk, by the operator's permissions",
-  query: Type.Object({ heardAt: HeardAt }, Strict),
+  query: StrictObject({ heardAt: HeardAt }),
   value: Type.Object({
     now: EpochMs,
     asset: Type.String(),
@@ -65,17 +65,14 @@ export const netReasons = endpoint({
   id: 'backoffice.netReasons',
   path: '/backoffice/api/today/net',
   summary: 'Causes of the net revenue of a period, or of one hour or day of it: figures and the largest losses',
-  query: Type.Object(
-    {
-      period: Type.Optional(
-        Type.Union([Type.Literal('today'), Type.Literal('yesterday'), Type.Literal('week'), Type.Literal('month')]),
-      ),
-      at: Type.Optional(
-        Type.Integer({ minimum: 0, maximum: 8e15, description: 'start of an hour or day of the period' }),
-      ),
-    },
-    Strict,
-  ),
+  query: StrictObject({
+    period: Type.Optional(
+      Type.Union([Type.Literal('today'), Type.Literal('yesterday'), Type.Literal('week'), Type.Literal('month')]),
+    ),
+    at: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 8e15, description: 'start of an hour or day of the period' }),
+    ),
+  }),
   value: Type.Object({
     asset: Type.String(),
     from: EpochMs,

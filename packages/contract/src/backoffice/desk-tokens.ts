@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
 import { TOKEN_USES, TOKENS } from './lists.ts';
-import { EpochMs, Id, Maybe, Nothing, Strict } from '../shapes.ts';
+import { EpochMs, Id, Maybe, Nothing, StrictObject } from '../shapes.ts';
 
 const Permissions = Type.Array(Type.String({ pattern: '^[a-zA-Z]+(\\.[a-zA-Z]+)+$', maxLength: 60 }), {
   minItems: 1,
@@ -34,15 +34,12 @@ export const createToken = endpoint({
   method: 'POST',
   path: '/backoffice/api/tokens',
   summary: 'Create an API token with some of the operator’s permissions; it is shown once',
-  body: Type.Object(
-    {
-      name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
-      permissions: Permissions,
-      days: Type.Integer({ minimum: 1, maximum: 365 }),
-      password: Type.String({ maxLength: 128 }),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+    permissions: Permissions,
+    days: Type.Integer({ minimum: 1, maximum: 365 }),
+    password: Type.String({ maxLength: 128 }),
+  }),
   value: Type.Object({ tokenId: Id, token: Type.String(), expiresAt: EpochMs }),
   errors: ['permission.denied', 'tokens.full', 'login.invalid', 'login.locked', 'rate.limited'],
   policies: { rateLimit: { max: 20, windowSeconds: 60, by: 'address', shared: true } },
@@ -53,7 +50,7 @@ export const revokeToken = endpoint({
   method: 'POST',
   path: '/backoffice/api/tokens/:tokenId/revoke',
   summary: 'Revoke a token: one’s own, or any with permission to change operators',
-  params: Type.Object({ tokenId: Id }, Strict),
+  params: StrictObject({ tokenId: Id }),
   value: Nothing,
   errors: ['not.found'],
 });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
 import { EXPORTS } from './lists.ts';
-import { Amount, EpochMs, Maybe, Nothing, Strict } from '../shapes.ts';
+import { Amount, EpochMs, Maybe, Nothing, StrictObject } from '../shapes.ts';
 
 /** Calls of the console itself: navigation, search, saved views, exports. The rooms provide their content. */
 export const frame = endpoint({
@@ -34,7 +34,7 @@ export const search = endpoint({
   id: 'backoffice.search',
   path: '/backoffice/api/search',
   summary: "Search for members, tickets, payments, draws and games by name or number, by the operator's permissions",
-  query: Type.Object({ text: Type.String({ minLength: 2, maxLength: 64, pattern: '\\S' }) }, Strict),
+  query: StrictObject({ text: Type.String({ minLength: 2, maxLength: 64, pattern: '\\S' }) }),
   value: Type.Array(
     Type.Object({
       kind: Type.String({ description: 'such as member, ticket, withdrawal, game' }),
@@ -70,7 +70,7 @@ export const views = endpoint({
   id: 'backoffice.views',
   path: '/backoffice/api/views',
   summary: "The operator's own views of a list in the order in which they were saved",
-  query: Type.Object({ list: ListName }, Strict),
+  query: StrictObject({ list: ListName }),
   value: Type.Array(View),
   errors: ['not.found'],
 });
@@ -80,10 +80,13 @@ export const keepView = endpoint({
   method: 'POST',
   path: '/backoffice/api/views',
   summary: 'Save conditions, order and columns of a list under a name; the empty name is the default view',
-  body: Type.Object(
-    { list: ListName, name: ViewName, filter: Conditions, sort: Maybe(Sort), columns: Maybe(Columns) },
-    Strict,
-  ),
+  body: StrictObject({
+    list: ListName,
+    name: ViewName,
+    filter: Conditions,
+    sort: Maybe(Sort),
+    columns: Maybe(Columns),
+  }),
   value: View,
   errors: ['not.found', 'list.refused', 'permission.denied', 'views.full'],
 });
@@ -93,12 +96,12 @@ export const dropView = endpoint({
   method: 'DELETE',
   path: '/backoffice/api/views/:viewId',
   summary: 'Delete a saved view',
-  params: Type.Object({ viewId: Type.String({ pattern: '^[1-9]\\d{0,17}$' }) }, Strict),
+  params: StrictObject({ viewId: Type.String({ pattern: '^[1-9]\\d{0,17}$' }) }),
   value: Nothing,
   errors: ['not.found'],
 });
 
-const jobParams = Type.Object({ jobId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }, Strict);
+const jobParams = StrictObject({ jobId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) });
 
 const ExportState = Type.Union([
   Type.Literal('waiting'),
@@ -113,15 +116,12 @@ export const startExport = endpoint({
   method: 'POST',
   path: '/backoffice/api/exports',
   summary: 'Write a list as CSV in the background, under the permission of the list',
-  body: Type.Object(
-    {
-      list: ListName,
-      filter: Type.Optional(Conditions),
-      sort: Type.Optional(Sort),
-      columns: Type.Optional(Columns),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    list: ListName,
+    filter: Type.Optional(Conditions),
+    sort: Type.Optional(Sort),
+    columns: Type.Optional(Columns),
+  }),
   value: Type.Object({ jobId: Type.String() }),
   errors: ['not.found', 'list.refused', 'permission.denied', 'exports.full'],
 });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
 import { APPROVALS, AUDIT } from './lists.ts';
-import { EpochMs, Id, IdParams, Maybe, Nothing, ReasonBody, Strict } from '../shapes.ts';
+import { EpochMs, Id, IdParams, Maybe, Nothing, ReasonBody, StrictObject } from '../shapes.ts';
 import { Approval, Progress, Reauth, SignedInOperator } from './shapes.ts';
 
 export * from './desk-alarms.ts';
@@ -33,7 +33,7 @@ export const login = endpoint({
   path: '/backoffice/api/login',
   auth: 'public',
   summary: "First step of an operator's log-in: name and password",
-  body: Type.Object({ name: Type.String({ maxLength: 32 }), password: Type.String({ maxLength: 128 }) }, Strict),
+  body: StrictObject({ name: Type.String({ maxLength: 32 }), password: Type.String({ maxLength: 128 }) }),
   value: Progress,
   errors: ['login.invalid', 'login.locked', 'rate.limited'],
   policies: { operatorCookie: true, rateLimit: { max: 20, windowSeconds: 60, by: 'address', shared: true } },
@@ -44,7 +44,7 @@ export const loginCode = endpoint({
   method: 'POST',
   path: '/backoffice/api/login/code',
   summary: "Second step: the authenticator's code",
-  body: Type.Object({ code: Code }, Strict),
+  body: StrictObject({ code: Code }),
   value: Progress,
   errors: ['totp.invalid', 'login.locked', 'rate.limited'],
   policies: { loginSteps: ['code'], rateLimit: { max: 20, windowSeconds: 60, by: 'address', shared: true } },
@@ -72,7 +72,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/backoffice/api/password',
   summary: 'Choose a new password; ends all other sessions of the operator',
-  body: Type.Object({ current: Type.String({ maxLength: 128 }), next: Type.String({ maxLength: 128 }) }, Strict),
+  body: StrictObject({ current: Type.String({ maxLength: 128 }), next: Type.String({ maxLength: 128 }) }),
   value: Progress,
   errors: ['login.invalid', 'login.locked', 'password.weak', 'modify.new.old.same'],
   policies: { loginSteps: ['password', 'open'] },
@@ -83,7 +83,7 @@ export const enrolTotp = endpoint({
   method: 'POST',
   path: '/backoffice/api/totp',
   summary: 'Create a secret for an authenticator; active once it is confirmed',
-  body: Type.Object({ password: Reauth }, Strict),
+  body: StrictObject({ password: Reauth }),
   value: Type.Object({ secret: Type.String(), uri: Type.String() }),
   errors: ['totp.enrolled', 'reauth.required', 'login.invalid', 'login.locked', 'rate.limited'],
   policies: { loginSteps: ['enrol', 'open'], rateLimit: { max: 20, windowSeconds: 60, by: 'address', shared: true } },
@@ -94,7 +94,7 @@ export const confirmTotp = endpoint({
   method: 'POST',
   path: '/backoffice/api/totp/confirm',
   summary: 'Activate the authenticator with one of its codes; ends all other sessions of the operator',
-  body: Type.Object({ code: Code }, Strict),
+  body: StrictObject({ code: Code }),
   value: Progress,
   errors: ['totp.invalid', 'totp.enrolled', 'login.locked'],
   policies: { loginSteps: ['enrol', 'open'] },

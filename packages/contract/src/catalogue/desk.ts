@@ -3,16 +3,13 @@ import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
 import { GameDetails, Icon } from './details.ts';
 import { GAMES } from './lists.ts';
-import { EpochMs, Reason, Strict, StrictPartial, Version } from '../shapes.ts';
+import { EpochMs, Reason, StrictObject, StrictPartial, Version } from '../shapes.ts';
 
 const Maintenance = Type.Union([
-  Type.Object(
-    {
-      reason: Type.String({ minLength: 1, maxLength: 200 }),
-      until: Type.Union([EpochMs, Type.Null()], { description: 'ends automatically then' }),
-    },
-    Strict,
-  ),
+  StrictObject({
+    reason: Type.String({ minLength: 1, maxLength: 200 }),
+    until: Type.Union([EpochMs, Type.Null()], { description: 'ends automatically then' }),
+  }),
   Type.Null(),
 ]);
 
@@ -66,11 +63,12 @@ export const changeVendor = endpoint({
   path: '/backoffice/api/catalogue/vendors/:code',
   permission: 'catalogue.change',
   summary: 'Show or hide a vendor, order and tag it, put it under maintenance',
-  params: Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }, Strict),
-  body: Type.Object(
-    { change: StrictPartial(Type.Object(vendorFields)), reason: Reason, version: Type.Optional(Version) },
-    Strict,
-  ),
+  params: StrictObject({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }),
+  body: StrictObject({
+    change: StrictPartial(Type.Object(vendorFields)),
+    reason: Reason,
+    version: Type.Optional(Version),
+  }),
   value: Vendor,
   errors: ['not.found', 'version.conflict'],
 });
@@ -82,7 +80,7 @@ export const vendorDetails = endpoint({
   path: '/backoffice/api/catalogue/vendors/:code/details',
   permission: 'catalogue.read',
   summary: 'Rooms, groups and supported plays that games of a vendor already have, as choices',
-  params: Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }, Strict),
+  params: StrictObject({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }),
   value: Type.Object({ roomId: Used, gameGroupId: Used, supportPlay: Used }),
 });
 
@@ -100,11 +98,12 @@ export const changeGame = endpoint({
   path: '/backoffice/api/catalogue/games/:nodeId',
   permission: 'catalogue.change',
   summary: 'Show or hide a game, order, tag, name it, give it a picture',
-  params: Type.Object({ nodeId: Type.String({ minLength: 1, maxLength: 64 }) }, Strict),
-  body: Type.Object(
-    { change: StrictPartial(Type.Object(gameFields)), reason: Reason, version: Type.Optional(Version) },
-    Strict,
-  ),
+  params: StrictObject({ nodeId: Type.String({ minLength: 1, maxLength: 64 }) }),
+  body: StrictObject({
+    change: StrictPartial(Type.Object(gameFields)),
+    reason: Reason,
+    version: Type.Optional(Version),
+  }),
   value: Game,
   errors: ['not.found', 'version.conflict'],
 });

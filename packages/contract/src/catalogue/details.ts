@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Strict } from '../shapes.ts';
+import { StrictObject } from '../shapes.ts';
 
 export const Icon = Type.String({
   maxLength: 500,
@@ -8,18 +8,15 @@ export const Icon = Type.String({
 const Id = Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_.:-]*$' });
 
 /** Fields of a game that its vendor defines; empty if it has none. */
-export const GameDetails = Type.Object(
-  {
-    roomId: Id,
-    gameGroupId: Id,
-    supportPlay: Type.String({ maxLength: 64, description: 'sent back unchanged when the game is launched' }),
-    isGameH5: Type.Boolean({ description: 'false: the game opens in its own window' }),
-    mobileIconUrl: Icon,
-    mobileLargeIcon: Icon,
-    mobileSmallIcon: Icon,
-  },
-  Strict,
-);
+export const GameDetails = StrictObject({
+  roomId: Id,
+  gameGroupId: Id,
+  supportPlay: Type.String({ maxLength: 64, description: 'sent back unchanged when the game is launched' }),
+  isGameH5: Type.Boolean({ description: 'false: the game opens in its own window' }),
+  mobileIconUrl: Icon,
+  mobileLargeIcon: Icon,
+  mobileSmallIcon: Icon,
+});
 export type GameDetails = Static<typeof GameDetails>;
 
 export const NO_DETAILS: GameDetails = {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, EpochMs, Maybe, PageNo, PageSize, Strict } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, Maybe, PageNo, PageSize, StrictObject } from '../shapes.ts';
 import { Game, Text } from './shapes.ts';
 
 const Vendor = Type.Object({
@@ -26,10 +26,7 @@ export const vendorMapping = endpoint({
   path: '/lgw/game/vassgameType',
   auth: 'public',
   summary: 'Vendors and the categories they serve',
-  query: Type.Object(
-    { typeId: Type.Optional(Type.String({ maxLength: 4 })), merchant_code: Type.Optional(Text) },
-    Strict,
-  ),
+  query: StrictObject({ typeId: Type.Optional(Type.String({ maxLength: 4 })), merchant_code: Type.Optional(Text) }),
   value: Type.Array(
     Type.Object({
       vassalage: Type.String(),
@@ -60,24 +57,21 @@ export const gameList = endpoint({
   summary:
     'Games by type, vendors, class, smallest bet, lines and name; ' +
     'a name without an exact match also finds names with typing errors',
-  query: Type.Object(
-    {
-      gameType: Type.Optional(Text),
-      vassalage: Type.Optional(Vendors),
-      gameName: Type.Optional(Type.String({ maxLength: 100 })),
-      isNew: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('0'), Type.Literal('')])),
-      pageNo: Type.Optional(PageNo),
-      pageSize: Type.Optional(PageSize),
-      gameClassify: Type.Optional(Text),
-      minBet: Type.Optional(Type.Union([AmountInput, Type.Literal('')])),
-      minLine: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 10000 }), Type.Literal('')])),
-      merchant: Type.Optional(Text),
-      platform: Type.Optional(Text),
-      clientType: Type.Optional(Text),
-      language: Type.Optional(Text),
-    },
-    Strict,
-  ),
+  query: StrictObject({
+    gameType: Type.Optional(Text),
+    vassalage: Type.Optional(Vendors),
+    gameName: Type.Optional(Type.String({ maxLength: 100 })),
+    isNew: Type.Optional(Type.Union([Type.Literal('1'), Type.Literal('0'), Type.Literal('')])),
+    pageNo: Type.Optional(PageNo),
+    pageSize: Type.Optional(PageSize),
+    gameClassify: Type.Optional(Text),
+    minBet: Type.Optional(Type.Union([AmountInput, Type.Literal('')])),
+    minLine: Type.Optional(Type.Union([Type.Integer({ minimum: 0, maximum: 10000 }), Type.Literal('')])),
+    merchant: Type.Optional(Text),
+    platform: Type.Optional(Text),
+    clientType: Type.Optional(Text),
+    language: Type.Optional(Text),
+  }),
   value: Type.Object({
     games: Type.Array(Game),
     pageNum: Type.Integer(),
@@ -91,16 +85,13 @@ export const hotGames = endpoint({
   path: '/lgw/game/hot',
   auth: 'public',
   summary: "The operator's featured games, most played first",
-  query: Type.Object(
-    {
-      isPlatform: Type.Optional(Text),
-      language: Type.Optional(Text),
-      platform: Type.Optional(Text),
-      gameType: Type.Optional(Text),
-      merchantCode: Type.Optional(Text),
-    },
-    Strict,
-  ),
+  query: StrictObject({
+    isPlatform: Type.Optional(Text),
+    language: Type.Optional(Text),
+    platform: Type.Optional(Text),
+    gameType: Type.Optional(Text),
+    merchantCode: Type.Optional(Text),
+  }),
   value: Type.Object({ list: Type.Array(Game) }),
 });
 

@@ -1,32 +1,26 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Nothing, Page, PageNo, PageSize, Strict } from '../shapes.ts';
+import { Nothing, Page, PageNo, PageSize, StrictObject } from '../shapes.ts';
 import { Game, Text } from './shapes.ts';
 
 export const recentGames = endpoint({
   id: 'catalogue.recent',
   path: '/lgw/game/recent',
   summary: "The member's recent games, latest first",
-  query: Type.Object(
-    {
-      page: Type.Optional(PageNo),
-      pageSize: Type.Optional(PageSize),
-      gameType: Type.Optional(Text),
-      vassalage: Type.Optional(Text),
-      language: Type.Optional(Text),
-      clientType: Type.Optional(Text),
-      platform: Type.Optional(Text),
-      merchant: Type.Optional(Text),
-    },
-    Strict,
-  ),
+  query: StrictObject({
+    page: Type.Optional(PageNo),
+    pageSize: Type.Optional(PageSize),
+    gameType: Type.Optional(Text),
+    vassalage: Type.Optional(Text),
+    language: Type.Optional(Text),
+    clientType: Type.Optional(Text),
+    platform: Type.Optional(Text),
+    merchant: Type.Optional(Text),
+  }),
   value: Type.Object({ list: Type.Array(Game), totalPages: Type.Integer() }),
 });
 
-const RecentInput = Type.Object(
-  { nodeId: Type.String({ minLength: 1, maxLength: 64 }), vendor: Type.Optional(Text) },
-  Strict,
-);
+const RecentInput = StrictObject({ nodeId: Type.String({ minLength: 1, maxLength: 64 }), vendor: Type.Optional(Text) });
 
 export const addRecent = endpoint({
   id: 'catalogue.addRecent',
@@ -51,10 +45,12 @@ export const favouriteList = endpoint({
   id: 'catalogue.favourites',
   path: '/lgw/game/favourites',
   summary: "The member's favourites, latest first",
-  query: Type.Object(
-    { ...Page, gameType: Type.Optional(Text), vendor: Type.Optional(Text), language: Type.Optional(Text) },
-    Strict,
-  ),
+  query: StrictObject({
+    ...Page,
+    gameType: Type.Optional(Text),
+    vendor: Type.Optional(Text),
+    language: Type.Optional(Text),
+  }),
   value: Type.Object({ content: Type.Array(Game), pageNum: Type.Integer(), totalPages: Type.Integer() }),
 });
 
@@ -62,20 +58,14 @@ export const favouriteIds = endpoint({
   id: 'catalogue.favouriteIds',
   path: '/lgw/game/favourites/ids',
   summary: 'Node ids of the favourites, a hundred a page',
-  query: Type.Object(
-    {
-      pageNo: Type.Optional(PageNo),
-      pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
-    },
-    Strict,
-  ),
+  query: StrictObject({
+    pageNo: Type.Optional(PageNo),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
+  }),
   value: Type.Array(Type.String()),
 });
 
-const NodeBody = Type.Object(
-  { nodeId: Type.String({ minLength: 1, maxLength: 64 }), vendor: Type.Optional(Text) },
-  Strict,
-);
+const NodeBody = StrictObject({ nodeId: Type.String({ minLength: 1, maxLength: 64 }), vendor: Type.Optional(Text) });
 
 export const addFavourite = endpoint({
   id: 'catalogue.addFavourite',

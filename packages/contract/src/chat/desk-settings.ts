@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Id, IdParams, Maybe, Nothing, Strict, Version } from '../shapes.ts';
+import { Id, IdParams, Maybe, Nothing, Strict, StrictObject, Version } from '../shapes.ts';
 import { CHAT_TEXT_MAX } from './rules.ts';
 
 const ClockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
@@ -16,14 +16,13 @@ const settingFields = {
     }),
   ),
   hours: Maybe(
-    Type.Object(
+    StrictObject(
       {
         days: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7, uniqueItems: true }),
         from: ClockTime,
         until: ClockTime,
       },
       {
-        ...Strict,
         description: "hours of service in the merchant's time zone; Monday is 1. Always open without them",
       },
     ),
@@ -32,7 +31,7 @@ const settingFields = {
   questions: Type.Array(byLanguage(Type.String({ minLength: 1, maxLength: 120 })), { maxItems: 8 }),
 };
 
-export const ChatSettings = Type.Object(settingFields, Strict);
+export const ChatSettings = StrictObject(settingFields);
 
 const Versioned = Type.Object({ ...settingFields, version: Version });
 
@@ -50,7 +49,7 @@ export const changeSettings = endpoint({
   path: '/backoffice/api/chat/settings',
   permission: 'chat.manage',
   summary: 'Change hours, quick questions and address of the chat',
-  body: Type.Object({ ...settingFields, version: Type.Optional(Version) }, Strict),
+  body: StrictObject({ ...settingFields, version: Type.Optional(Version) }),
   value: Versioned,
   errors: ['request.invalid', 'version.conflict'],
 });
@@ -82,7 +81,7 @@ export const changeTaking = endpoint({
   path: '/backoffice/api/chat/taking',
   permission: 'chat.answer',
   summary: 'Start or stop receiving new conversations',
-  body: Type.Object({ isTaking: Type.Boolean() }, Strict),
+  body: StrictObject({ isTaking: Type.Boolean() }),
   value: Nothing,
 });
 
@@ -90,16 +89,13 @@ const Answer = Type.Object({
   id: Id,
   version: Version,
   texts: byLanguage(
-    Type.Object(
-      {
-        title: Type.String({ minLength: 1, maxLength: 80 }),
-        text: Type.String({ minLength: 1, maxLength: CHAT_TEXT_MAX }),
-      },
-      Strict,
-    ),
+    StrictObject({
+      title: Type.String({ minLength: 1, maxLength: 80 }),
+      text: Type.String({ minLength: 1, maxLength: CHAT_TEXT_MAX }),
+    }),
   ),
 });
-const AnswerBody = Type.Object({ texts: Answer.properties.texts }, Strict);
+const AnswerBody = StrictObject({ texts: Answer.properties.texts });
 
 export const answers = endpoint({
   id: 'chatDesk.answers',
@@ -127,7 +123,7 @@ export const changeAnswer = endpoint({
   permission: 'chat.manage',
   summary: 'Change a saved answer',
   params: IdParams,
-  body: Type.Object({ ...AnswerBody.properties, version: Type.Optional(Version) }, Strict),
+  body: StrictObject({ ...AnswerBody.properties, version: Type.Optional(Version) }),
   value: Answer,
   errors: ['not.found', 'request.invalid', 'version.conflict'],
 });
@@ -139,7 +135,7 @@ export const removeAnswer = endpoint({
   permission: 'chat.manage',
   summary: 'Delete a saved answer',
   params: IdParams,
-  query: Type.Object({ version: Type.Optional(Version) }, Strict),
+  query: StrictObject({ version: Type.Optional(Version) }),
   value: Nothing,
   errors: ['not.found', 'version.conflict'],
 });
@@ -157,7 +153,7 @@ export const report = endpoint({
   path: '/backoffice/api/chat/report',
   permission: 'chat.read',
   summary: 'Report of conversations in the last days: number, response times, ratings',
-  query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 92, default: 7 })) }, Strict),
+  query: StrictObject({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 92, default: 7 })) }),
   value: Type.Object({
     ...Served,
     unanswered: Type.Integer(),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
-import { EpochMs, Id, IdParams, Maybe, Nothing, Strict } from '../shapes.ts';
+import { EpochMs, Id, IdParams, Maybe, Nothing, StrictObject } from '../shapes.ts';
 import { CHATS } from './lists.ts';
 import { CHAT_PICTURE_BYTES_MAX, CHAT_TEXT_MAX } from './rules.ts';
 import { Answered, Card, CardRef, Mark, Marks, Message, Picture, State, ToTranslate } from './shapes.ts';
@@ -43,7 +43,7 @@ export const chat = endpoint({
   permission: 'chat.read',
   summary: 'One conversation with its messages and notes; earlier ones with `before`',
   params: IdParams,
-  query: Type.Object({ before: Type.Optional(Id) }, Strict),
+  query: StrictObject({ before: Type.Optional(Id) }),
   value: Type.Object({
     chat: Chat,
     messages: Type.Array(Message),
@@ -83,7 +83,7 @@ export const card = endpoint({
   path: '/backoffice/api/chats/:id/cards/:kind/:ref',
   permission: 'chat.read',
   summary: 'Current state of a withdrawal, deposit or bet shown in the conversation',
-  params: Type.Object({ id: Id, ...CardRef.properties }, Strict),
+  params: StrictObject({ id: Id, ...CardRef.properties }),
   value: Card,
   errors: ['not.found'],
 });
@@ -107,7 +107,7 @@ export const note = endpoint({
   permission: 'chat.answer',
   summary: 'Add a note for staff only',
   params: IdParams,
-  body: Type.Object({ text: Type.String({ minLength: 1, maxLength: CHAT_TEXT_MAX, pattern: '\\S' }) }, Strict),
+  body: StrictObject({ text: Type.String({ minLength: 1, maxLength: CHAT_TEXT_MAX, pattern: '\\S' }) }),
   value: Message,
   errors: ['not.found'],
 });
@@ -155,7 +155,7 @@ export const transfer = endpoint({
   permission: 'chat.answer',
   summary: 'Hand a conversation over to a colleague, or back to the queue without one',
   params: IdParams,
-  body: Type.Object({ operatorId: Maybe(Id), note: Type.Optional(Type.String({ maxLength: CHAT_TEXT_MAX })) }, Strict),
+  body: StrictObject({ operatorId: Maybe(Id), note: Type.Optional(Type.String({ maxLength: CHAT_TEXT_MAX })) }),
   value: Nothing,
   errors: ['not.found', 'chat.closed'],
 });

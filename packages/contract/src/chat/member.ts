@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Id, IdParams, Maybe, Nothing, Strict } from '../shapes.ts';
+import { EpochMs, Id, IdParams, Maybe, Nothing, StrictObject } from '../shapes.ts';
 import { CHAT_PAGE, CHAT_PICTURE_BYTES_MAX } from './rules.ts';
 import { Card, CardRef, Marks, MemberMark, Message, Picture, State, Written } from './shapes.ts';
 
@@ -43,17 +43,14 @@ export const conversation = endpoint({
   id: 'chat.conversation',
   path: '/wps/chat/conversation',
   summary: `The newest messages, oldest first, or the ${CHAT_PAGE} before one; with the state of the conversation`,
-  query: Type.Object(
-    {
-      before: Type.Optional(Id),
-      visit: Type.Optional(
-        Type.Enum(['own'], {
-          description: "this tab wrote as a visitor; otherwise the visitor's conversation is dropped",
-        }),
-      ),
-    },
-    Strict,
-  ),
+  query: StrictObject({
+    before: Type.Optional(Id),
+    visit: Type.Optional(
+      Type.Enum(['own'], {
+        description: "this tab wrote as a visitor; otherwise the visitor's conversation is dropped",
+      }),
+    ),
+  }),
   value: Type.Object({
     conversation: Maybe(
       Type.Object({
@@ -171,10 +168,10 @@ export const rate = endpoint({
   method: 'POST',
   path: '/wps/chat/rating',
   summary: 'Rate the newest conversation from 1 to 5; the rating can be changed',
-  body: Type.Object(
-    { rating: Type.Integer({ minimum: 1, maximum: 5 }), note: Type.Optional(Type.String({ maxLength: 500 })) },
-    Strict,
-  ),
+  body: StrictObject({
+    rating: Type.Integer({ minimum: 1, maximum: 5 }),
+    note: Type.Optional(Type.String({ maxLength: 500 })),
+  }),
   value: Nothing,
   errors: ['auth.required', 'permission.denied', 'not.found', 'rate.limited'],
   policies: perMinute(20),

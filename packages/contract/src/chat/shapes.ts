@@ -1,17 +1,14 @@
 import { Type } from 'typebox';
-import { Amount, EpochMs, Id, Maybe, RequestKey, Strict, StrictPartial } from '../shapes.ts';
+import { Amount, EpochMs, Id, Maybe, RequestKey, StrictObject, StrictPartial } from '../shapes.ts';
 import { CHAT_CARD_KINDS, CHAT_STATES, CHAT_TEXT_MAX, CHAT_TRANSLATION_MAX } from './rules.ts';
 
 export const State = Type.Enum([...CHAT_STATES]);
 
 /** Reference to the withdrawal, deposit or bet of a card. Its content is fetched when it is shown. */
-export const CardRef = Type.Object(
-  {
-    kind: Type.Enum([...CHAT_CARD_KINDS]),
-    ref: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
-  },
-  Strict,
-);
+export const CardRef = StrictObject({
+  kind: Type.Enum([...CHAT_CARD_KINDS]),
+  ref: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+});
 
 /** Current state of a withdrawal, deposit or bet. */
 export const Card = Type.Object({
@@ -25,37 +22,34 @@ export const Card = Type.Object({
 });
 
 /** Content of a message: plain text, one picture as the file `picture` of a form, or a card. */
-export const Written = Type.Object(
-  {
-    text: Type.Optional(Type.String({ minLength: 1, maxLength: CHAT_TEXT_MAX, pattern: '\\S' })),
-    card: Type.Optional(CardRef),
-    key: Type.Optional(RequestKey),
-  },
-  Strict,
-);
+export const Written = StrictObject({
+  text: Type.Optional(Type.String({ minLength: 1, maxLength: CHAT_TEXT_MAX, pattern: '\\S' })),
+  card: Type.Optional(CardRef),
+  key: Type.Optional(RequestKey),
+});
 
 const Language = Type.String({ pattern: '^[A-Z]{2}$', description: 'operator code' });
 
 /** Translation of a text into another language. */
-export const Translation = Type.Object(
-  { text: Type.String({ minLength: 1, maxLength: CHAT_TRANSLATION_MAX, pattern: '\\S' }), language: Language },
-  Strict,
-);
+export const Translation = StrictObject({
+  text: Type.String({ minLength: 1, maxLength: CHAT_TRANSLATION_MAX, pattern: '\\S' }),
+  language: Language,
+});
 
 /** Message of the staff: a text may carry its translation. */
-export const Answered = Type.Object({ ...Written.properties, translation: Type.Optional(Translation) }, Strict);
+export const Answered = StrictObject({ ...Written.properties, translation: Type.Optional(Translation) });
 
 /** A text to translate. */
-export const ToTranslate = Type.Object(
-  { text: Type.String({ minLength: 1, maxLength: CHAT_TEXT_MAX, pattern: '\\S' }), to: Language },
-  Strict,
-);
+export const ToTranslate = StrictObject({
+  text: Type.String({ minLength: 1, maxLength: CHAT_TEXT_MAX, pattern: '\\S' }),
+  to: Language,
+});
 
 /** Progress of a side: `messageId` is the last message delivered or read. */
-export const Mark = Type.Object(
-  { messageId: Id, state: Type.Optional(Type.Enum(['delivered', 'read'], { default: 'read' })) },
-  Strict,
-);
+export const Mark = StrictObject({
+  messageId: Id,
+  state: Type.Optional(Type.Enum(['delivered', 'read'], { default: 'read' })),
+});
 
 /** Progress of a member, who may omit the id to mean the newest message. */
 export const MemberMark = StrictPartial(Mark);

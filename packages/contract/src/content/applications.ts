@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Nothing, Strict } from '../shapes.ts';
+import { EpochMs, Nothing, StrictObject } from '../shapes.ts';
 import { APPLICATION_COMMENT_MAX, APPLICATION_PICTURE_BYTES_MAX } from './rules.ts';
 
 export const apply = endpoint({
@@ -11,13 +11,10 @@ export const apply = endpoint({
   summary:
     'Apply for a promotion, as a form: `announcementId`, `comment` and up to three files `images`, ' +
     'PNG or JPEG of at most 5 MB each',
-  body: Type.Object(
-    {
-      announcementId: Type.String({ pattern: '^\\d{1,18}$' }),
-      comment: Type.String({ maxLength: APPLICATION_COMMENT_MAX }),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    announcementId: Type.String({ pattern: '^\\d{1,18}$' }),
+    comment: Type.String({ maxLength: APPLICATION_COMMENT_MAX }),
+  }),
   value: Nothing,
   errors: ['not.found', 'permission.denied', 'request.invalid', 'application.exists', 'server.busy'],
   policies: {

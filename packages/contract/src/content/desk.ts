@@ -2,7 +2,18 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
 import { APPLICATIONS, CONTENT_ENTRIES } from './lists.ts';
-import { EpochMs, Id, IdParams, KEPT_PICTURE, Maybe, Nothing, OfMember, Reason, Strict, Version } from '../shapes.ts';
+import {
+  EpochMs,
+  Id,
+  IdParams,
+  KEPT_PICTURE,
+  Maybe,
+  Nothing,
+  OfMember,
+  Reason,
+  StrictObject,
+  Version,
+} from '../shapes.ts';
 
 /** Kinds of content that operators write; each has its own list. */
 const Kind = Type.Union([
@@ -34,7 +45,7 @@ const FIELD_NAMES = [
 ];
 /** Fields of an entry of any kind. The room checks those of its kind and names the wrong one. */
 const Fields = Type.Unsafe<Record<string, unknown>>(
-  Type.Object(Object.fromEntries(FIELD_NAMES.map((name) => [name, Type.Optional(Type.Unknown())])), Strict),
+  StrictObject(Object.fromEntries(FIELD_NAMES.map((name) => [name, Type.Optional(Type.Unknown())]))),
 );
 
 const Entry = Type.Unsafe<Record<string, unknown> & { id: string; version: string }>({});
@@ -63,7 +74,7 @@ export const entries = endpoint({
   path: '/backoffice/api/content/:kind',
   permission: 'content.read',
   summary: 'All entries of a kind, published or not, newest first',
-  params: Type.Object({ kind: Kind }, Strict),
+  params: StrictObject({ kind: Kind }),
   value: Type.Array(Entry),
 });
 
@@ -96,8 +107,8 @@ export const createEntry = endpoint({
   path: '/backoffice/api/content/:kind',
   permission: 'content.change',
   summary: 'Write an entry; its HTML is cleaned',
-  params: Type.Object({ kind: Kind }, Strict),
-  body: Type.Object({ entry: Fields, reason: Reason }, Strict),
+  params: StrictObject({ kind: Kind }),
+  body: StrictObject({ entry: Fields, reason: Reason }),
   value: Entry,
   errors: ['request.invalid'],
 });
@@ -108,8 +119,8 @@ export const changeEntry = endpoint({
   path: '/backoffice/api/content/:kind/:id',
   permission: 'content.change',
   summary: 'Change the named fields of an entry; publishing, withdrawing and scheduling are such changes',
-  params: Type.Object({ kind: Kind, id: Id }, Strict),
-  body: Type.Object({ change: Fields, reason: Reason, version: Type.Optional(Version) }, Strict),
+  params: StrictObject({ kind: Kind, id: Id }),
+  body: StrictObject({ change: Fields, reason: Reason, version: Type.Optional(Version) }),
   value: Entry,
   errors: ['not.found', 'request.invalid', 'version.conflict'],
 });
@@ -120,8 +131,8 @@ export const removeEntry = endpoint({
   path: '/backoffice/api/content/:kind/:id/remove',
   permission: 'content.change',
   summary: 'Remove an entry permanently',
-  params: Type.Object({ kind: Kind, id: Id }, Strict),
-  body: Type.Object({ reason: Reason, version: Type.Optional(Version) }, Strict),
+  params: StrictObject({ kind: Kind, id: Id }),
+  body: StrictObject({ reason: Reason, version: Type.Optional(Version) }),
   value: Nothing,
   errors: ['not.found', 'version.conflict'],
 });
@@ -132,7 +143,7 @@ export const previewHtml = endpoint({
   path: '/backoffice/api/content-preview',
   permission: 'content.change',
   summary: 'Preview of the cleaned HTML',
-  body: Type.Object({ html: Html }, Strict),
+  body: StrictObject({ html: Html }),
   value: Type.Object({ html: Type.String() }),
 });
 
@@ -171,7 +182,7 @@ export const applicationPicture = endpoint({
   path: '/backoffice/api/applications/:id/pictures/:position',
   permission: 'content.read',
   summary: 'A picture of an application, as JPEG in base64',
-  params: Type.Object({ id: Id, position: Type.Integer({ minimum: 0, maximum: 10 }) }, Strict),
+  params: StrictObject({ id: Id, position: Type.Integer({ minimum: 0, maximum: 10 }) }),
   value: Type.Object({ data: Type.String() }),
   errors: ['not.found'],
 });
@@ -183,10 +194,7 @@ export const decideApplication = endpoint({
   permission: 'content.change',
   summary: 'Accept or reject an application; the member sees the decision',
   params: IdParams,
-  body: Type.Object(
-    { decision: Type.Union([Type.Literal('accepted'), Type.Literal('refused')]), reason: Reason },
-    Strict,
-  ),
+  body: StrictObject({ decision: Type.Union([Type.Literal('accepted'), Type.Literal('refused')]), reason: Reason }),
   value: Application,
   errors: ['not.found', 'application.decided'],
 });

@@ -1,23 +1,20 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Maybe, Nothing, Strict } from '../shapes.ts';
+import { EpochMs, Maybe, Nothing, StrictObject } from '../shapes.ts';
 
 export * from './applications.ts';
 
 const Text = Type.String({ maxLength: 64 });
 
-const Query = Type.Object(
-  {
-    types: Type.Optional(Text),
-    groupName: Type.Optional(Text),
-    platform: Type.Optional(Text),
-    merchantCode: Type.Optional(Text),
-    cache: Type.Optional(Text),
-    flush: Type.Optional(Text),
-    language: Type.Optional(Text),
-  },
-  Strict,
-);
+const Query = StrictObject({
+  types: Type.Optional(Text),
+  groupName: Type.Optional(Text),
+  platform: Type.Optional(Text),
+  merchantCode: Type.Optional(Text),
+  cache: Type.Optional(Text),
+  flush: Type.Optional(Text),
+  language: Type.Optional(Text),
+});
 
 const Art = Type.Object({ cat: Type.String(), motif: Type.String(), pal: Type.String(), field: Type.String() });
 
@@ -93,7 +90,7 @@ export const markAsRead = endpoint({
   method: 'POST',
   path: '/wps/announcements/markAsRead',
   summary: 'Mark one announcement as read',
-  body: Type.Object({ announcementId: Type.String({ pattern: '^\\d{1,18}$' }), read: Type.Literal(true) }, Strict),
+  body: StrictObject({ announcementId: Type.String({ pattern: '^\\d{1,18}$' }), read: Type.Literal(true) }),
   value: Nothing,
   errors: ['not.found', 'permission.denied'],
   policies: { realAccount: true },
@@ -104,11 +101,12 @@ export const announcement = endpoint({
   path: '/wps/announcements/:id',
   auth: 'optional',
   summary: 'One announcement or promotion',
-  params: Type.Object({ id: Text }, Strict),
-  query: Type.Object(
-    { language: Type.Optional(Text), platform: Type.Optional(Text), merchantCode: Type.Optional(Text) },
-    Strict,
-  ),
+  params: StrictObject({ id: Text }),
+  query: StrictObject({
+    language: Type.Optional(Text),
+    platform: Type.Optional(Text),
+    merchantCode: Type.Optional(Text),
+  }),
   value: Announcement,
   errors: ['not.found'],
 });
@@ -119,7 +117,7 @@ export const helpCenter = endpoint({
   auth: 'public',
   moduleId: 'COMM3',
   summary: 'Pages of the help centre in their order',
-  query: Type.Object({ lang: Type.Optional(Text), language: Type.Optional(Text), device: Type.Optional(Text) }, Strict),
+  query: StrictObject({ lang: Type.Optional(Text), language: Type.Optional(Text), device: Type.Optional(Text) }),
   value: Type.Array(
     Type.Object({ tag: Type.String(), title: Type.String(), content: Type.String({ description: 'clean HTML' }) }),
   ),
@@ -134,7 +132,7 @@ const SPONSOR = {
   art: Art,
 };
 
-const Language = Type.Object({ language: Type.Optional(Text) }, Strict);
+const Language = StrictObject({ language: Type.Optional(Text) });
 
 export const sponsors = endpoint({
   id: 'content.sponsors',
@@ -150,7 +148,7 @@ export const sponsor = endpoint({
   path: '/wps/system/sponsors/:id',
   auth: 'public',
   summary: 'One sponsor',
-  params: Type.Object({ id: Text }, Strict),
+  params: StrictObject({ id: Text }),
   query: Language,
   value: Type.Object({ ...SPONSOR, content: Type.String({ description: 'clean HTML' }) }),
   errors: ['not.found'],

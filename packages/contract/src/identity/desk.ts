@@ -3,11 +3,11 @@ import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { DeskMember } from '../people/shapes.ts';
 import { MOST_LABELS } from './rules.ts';
-import { Id, Maybe, Reason, ReasonBody, RequestKey, Strict } from '../shapes.ts';
+import { Id, Maybe, Reason, ReasonBody, RequestKey, StrictObject } from '../shapes.ts';
 
 export * from './desk-logins.ts';
 
-const memberParams = Type.Object({ memberId: Id }, Strict);
+const memberParams = StrictObject({ memberId: Id });
 
 export const disableMember = endpoint({
   id: 'identityDesk.disableMember',
@@ -42,7 +42,7 @@ export const removeTotp = endpoint({
     "Request the removal of a member's authenticator, for a person whom support has checked; a second operator " +
     'approves it, and the sessions of the member end',
   params: memberParams,
-  body: Type.Object({ reason: Reason, requestKey: RequestKey }, Strict),
+  body: StrictObject({ reason: Reason, requestKey: RequestKey }),
   value: Approval,
   errors: ['not.found', 'idempotency.conflict', 'approval.pending'],
 });
@@ -59,7 +59,7 @@ export const changeLabels = endpoint({
   permission: 'members.label',
   summary: 'Add labels to a member and remove others; offers, messages and segments can require a label',
   params: memberParams,
-  body: Type.Object({ add: Labels, remove: Labels, reason: Reason }, Strict),
+  body: StrictObject({ add: Labels, remove: Labels, reason: Reason }),
   value: DeskMember,
   errors: ['not.found', 'request.invalid'],
 });
@@ -71,7 +71,7 @@ export const revealMember = endpoint({
   permission: 'members.reveal',
   summary: 'Personal data in full; the access and its reason are recorded in the audit trail',
   params: memberParams,
-  body: Type.Object({ reason: Reason }, Strict),
+  body: StrictObject({ reason: Reason }),
   value: Type.Object({
     email: Maybe(Type.String()),
     mobile: Maybe(Type.String()),

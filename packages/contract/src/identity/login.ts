@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { ENCRYPTION, EpochMs, Nothing, Strict } from '../shapes.ts';
+import { ENCRYPTION, EpochMs, Nothing, StrictObject } from '../shapes.ts';
 import {
   byAddress,
   byMember,
@@ -55,34 +55,26 @@ export const login = endpoint({
   summary:
     'Log in by password, code, Firebase or the ticket of a social provider; ' +
     'requires a captcha from the third failure on',
-  body: Type.Object(
-    {
-      type: Type.Union([
-        Type.Literal('username'),
-        Type.Literal('sms'),
-        Type.Literal('firebase'),
-        Type.Literal('social'),
-      ]),
-      username: Type.Optional(
-        Type.String({ minLength: 1, maxLength: 64, description: 'account, with type sms the mobile number' }),
-      ),
-      password: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'with type sms the code' })),
-      ...CaptchaFields,
-      ...ProofFields,
-      ...FirebaseFields,
-      countryDialingCode: Type.Optional(DialingCode),
-      mobileNum: Type.Optional(MobileText),
-      verificationCode: Type.Optional(Type.String({ maxLength: 8 })),
-      socialTicket: Type.Optional(Type.String({ minLength: 43, maxLength: 43 })),
-      socialVerifier: Type.Optional(Type.String({ minLength: 43, maxLength: 128 })),
-      totp: Type.Optional(
-        Type.String({ minLength: 6, maxLength: 32, description: 'code of the authenticator, or a recovery code' }),
-      ),
-      loginAs: Type.Optional(Type.Union([Type.Literal('member'), Type.Literal('agent')])),
-      remember: Type.Optional(Type.Boolean()),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    type: Type.Union([Type.Literal('username'), Type.Literal('sms'), Type.Literal('firebase'), Type.Literal('social')]),
+    username: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 64, description: 'account, with type sms the mobile number' }),
+    ),
+    password: Type.Optional(Type.String({ minLength: 1, maxLength: 64, description: 'with type sms the code' })),
+    ...CaptchaFields,
+    ...ProofFields,
+    ...FirebaseFields,
+    countryDialingCode: Type.Optional(DialingCode),
+    mobileNum: Type.Optional(MobileText),
+    verificationCode: Type.Optional(Type.String({ maxLength: 8 })),
+    socialTicket: Type.Optional(Type.String({ minLength: 43, maxLength: 43 })),
+    socialVerifier: Type.Optional(Type.String({ minLength: 43, maxLength: 128 })),
+    totp: Type.Optional(
+      Type.String({ minLength: 6, maxLength: 32, description: 'code of the authenticator, or a recovery code' }),
+    ),
+    loginAs: Type.Optional(Type.Union([Type.Literal('member'), Type.Literal('agent')])),
+    remember: Type.Optional(Type.Boolean()),
+  }),
   value: LoginValue,
   errors: [
     'login.invalid',
@@ -112,16 +104,13 @@ export const startSocialLogin = endpoint({
   auth: 'public',
   summary:
     'Begin a log-in with Google or Facebook: open `url`; the return leads to /m/login with a ticket behind #social=',
-  body: Type.Object(
-    {
-      provider: Type.Union([Type.Literal('google'), Type.Literal('facebook')]),
-      binding: Type.String({
-        pattern: '^[A-Za-z0-9_-]{43}$',
-        description: 'base64url SHA-256 of the verifier that this browser keeps and sends with the ticket',
-      }),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    provider: Type.Union([Type.Literal('google'), Type.Literal('facebook')]),
+    binding: Type.String({
+      pattern: '^[A-Za-z0-9_-]{43}$',
+      description: 'base64url SHA-256 of the verifier that this browser keeps and sends with the ticket',
+    }),
+  }),
   value: Type.Object({ url: Type.String() }),
   errors: ['module.disabled', 'social.failed', 'rate.limited'],
   policies: { rateLimit: byAddress(20, 60) },
@@ -144,15 +133,12 @@ export const passkeyLogin = endpoint({
   path: '/wps/session/passkey',
   auth: 'public',
   summary: 'Log in with a passkey',
-  body: Type.Object(
-    {
-      challengeId: Type.String({ minLength: 16, maxLength: 64 }),
-      response: Type.Record(Type.String({ maxLength: 32 }), Type.Unknown(), { maxProperties: 16 }),
-      remember: Type.Optional(Type.Boolean()),
-      loginAs: Type.Optional(Type.Union([Type.Literal('member'), Type.Literal('agent')])),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    challengeId: Type.String({ minLength: 16, maxLength: 64 }),
+    response: Type.Record(Type.String({ maxLength: 32 }), Type.Unknown(), { maxProperties: 16 }),
+    remember: Type.Optional(Type.Boolean()),
+    loginAs: Type.Optional(Type.Union([Type.Literal('member'), Type.Literal('agent')])),
+  }),
   value: LoginValue,
   errors: ['passkey.invalid', 'user.invalid', 'login.not.member', 'login.not.agent', 'module.disabled', 'rate.limited'],
   policies: { rateLimit: byAddress(60, 60) },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import type { ErrorCode } from '../generated/errors.ts';
-import { ENCRYPTION, EpochMs, Nothing, Strict } from '../shapes.ts';
+import { ENCRYPTION, EpochMs, Nothing, StrictObject } from '../shapes.ts';
 import {
   byAddress,
   byMember,
@@ -20,16 +20,13 @@ export const sendVerificationCode = endpoint({
   auth: 'public',
   moduleId: 'REGMOBVERF3',
   summary: 'Send a code by SMS; the response is the same for known and unknown numbers',
-  body: Type.Object(
-    {
-      mobileNum: Type.Optional(MobileText),
-      mobileNo: Type.Optional(MobileText),
-      countryDialingCode: DialingCode,
-      scene: Type.Union([Type.Literal('register'), Type.Literal('login'), Type.Literal('password')]),
-      ...ProofFields,
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    mobileNum: Type.Optional(MobileText),
+    mobileNo: Type.Optional(MobileText),
+    countryDialingCode: DialingCode,
+    scene: Type.Union([Type.Literal('register'), Type.Literal('login'), Type.Literal('password')]),
+    ...ProofFields,
+  }),
   value: Type.Object({ expirationTime: EpochMs }),
   errors: ['mobile.format', 'captcha.error', 'module.disabled', 'rate.limited'],
   policies: { rateLimit: byAddress(30, 3600) },
@@ -42,17 +39,14 @@ export const setPasswordPhone = endpoint({
   auth: 'public',
   moduleId: 'CHNGPASSVERIF3',
   summary: 'Set a new password with the code sent to the mobile number; logs in',
-  body: Type.Object(
-    {
-      newPassword: Type.String({ maxLength: 64 }),
-      mobileNum: MobileText,
-      countryDialingCode: DialingCode,
-      verificationCode: Type.Optional(Type.String({ maxLength: 8 })),
-      ...FirebaseFields,
-      totp: Type.Optional(Type.String({ minLength: 6, maxLength: 32 })),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    newPassword: Type.String({ maxLength: 64 }),
+    mobileNum: MobileText,
+    countryDialingCode: DialingCode,
+    verificationCode: Type.Optional(Type.String({ maxLength: 8 })),
+    ...FirebaseFields,
+    totp: Type.Optional(Type.String({ minLength: 6, maxLength: 32 })),
+  }),
   value: LoginValue,
   errors: [
     'password.format',
@@ -79,10 +73,10 @@ export const forgotByEmail = endpoint({
   auth: 'public',
   summary:
     'Send a one-time link for a new password; succeeds whether or not the e-mail is known (JSON or form-urlencoded)',
-  body: Type.Object(
-    { username: Type.String({ minLength: 1, maxLength: 64 }), email: Type.String({ minLength: 1, maxLength: 254 }) },
-    Strict,
-  ),
+  body: StrictObject({
+    username: Type.String({ minLength: 1, maxLength: 64 }),
+    email: Type.String({ minLength: 1, maxLength: 254 }),
+  }),
   value: Nothing,
   errors: ['email.format', 'module.disabled', 'rate.limited'],
   policies: { rateLimit: byAddress(10, 600) },
@@ -94,14 +88,11 @@ export const resetPassword = endpoint({
   path: '/wps/account/password/reset',
   auth: 'public',
   summary: 'Set a new password with the link from the mail; logs all devices out',
-  body: Type.Object(
-    {
-      resetToken: Type.String({ minLength: 16, maxLength: 256 }),
-      newPassword: Type.String({ maxLength: 64 }),
-      confirmNewPassword: Type.String({ maxLength: 64 }),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    resetToken: Type.String({ minLength: 16, maxLength: 256 }),
+    newPassword: Type.String({ maxLength: 64 }),
+    confirmNewPassword: Type.String({ maxLength: 64 }),
+  }),
   value: Nothing,
   errors: [
     'link.invalid',

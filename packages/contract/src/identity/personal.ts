@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Maybe, Nothing, Strict } from '../shapes.ts';
+import { EpochMs, Maybe, Nothing, StrictObject } from '../shapes.ts';
 import { MEMBER_PICTURE_BYTES_MAX } from './rules.ts';
 import { byMember, ContactFields } from './shapes.ts';
 
@@ -54,15 +54,12 @@ export const correctPersonalData = endpoint({
   summary:
     'Change personal data; an empty text removes a value. A new e-mail needs the password and ' +
     'notifies the previous one; it is refused while the exclusion register lists the member or does not answer',
-  body: Type.Object(
-    {
-      password: Password,
-      nickname: Type.Optional(Type.String({ maxLength: 64 })),
-      email: Type.Optional(Type.String({ maxLength: 254 })),
-      ...ContactFields,
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    password: Password,
+    nickname: Type.Optional(Type.String({ maxLength: 64 })),
+    email: Type.Optional(Type.String({ maxLength: 254 })),
+    ...ContactFields,
+  }),
   value: Type.Object(Personal),
   errors: [
     'name.format',
@@ -83,7 +80,7 @@ export const exportPersonalData = endpoint({
   method: 'POST',
   path: '/wps/account/export',
   summary: 'All stored data about the person, with bets, movements and deposits, as one document',
-  body: Type.Object({ password: Password }, Strict),
+  body: StrictObject({ password: Password }),
   value: Type.Record(Type.String(), Type.Unknown()),
   errors: ['login.invalid', 'login.locked', 'reauth.required', 'module.disabled', 'rate.limited'],
   policies: { encrypted: true, realAccount: true, rateLimit: byMember(5, 3600) },
@@ -94,7 +91,7 @@ export const closeAccount = endpoint({
   method: 'POST',
   path: '/wps/account/close',
   summary: 'Close the account permanently: data that the law does not require is erased',
-  body: Type.Object({ password: Password, confirm: Type.Literal(true) }, Strict),
+  body: StrictObject({ password: Password, confirm: Type.Literal(true) }),
   value: Nothing,
   errors: [
     'account.balance.left',
@@ -141,7 +138,7 @@ export const setHeadIcon = endpoint({
   path: '/wps/member/headIcon',
   moduleId: 'PROFPIC3',
   summary: 'Choose a picture by name; an uploaded one is removed',
-  body: Type.Object({ avatar: Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' }) }, Strict),
+  body: StrictObject({ avatar: Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' }) }),
   value: AvatarValue,
 });
 
@@ -151,7 +148,7 @@ export const sendPicture = endpoint({
   path: '/wps/member/picture',
   moduleId: 'PROFPIC3',
   summary: 'Upload a picture, as a form with one file `picture`: PNG, JPEG or WebP of at most 1 MB',
-  body: Type.Object({}, Strict),
+  body: StrictObject({}),
   value: AvatarValue,
   errors: ['request.invalid', 'permission.denied', 'module.disabled', 'rate.limited', 'server.busy'],
   policies: { realAccount: true, rateLimit: byMember(20, 3600), form: { maxBytes: MEMBER_PICTURE_BYTES_MAX + 65_536 } },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import type { ErrorCode } from '../generated/errors.ts';
-import { ENCRYPTION, Nothing, Strict } from '../shapes.ts';
+import { ENCRYPTION, Nothing, StrictObject } from '../shapes.ts';
 import { byAddress, DialingCode, LoginValue, MobileText, RegisterFields } from './shapes.ts';
 
 const REGISTRATION = [
@@ -36,15 +36,12 @@ export const register = endpoint({
   auth: 'public',
   moduleId: 'REGISTER_REE3',
   summary: 'Register by username; logs in',
-  body: Type.Object(
-    {
-      username: Type.String({ maxLength: 64 }),
-      password: Type.String({ maxLength: 64 }),
-      confirmPassword: Type.String({ maxLength: 64 }),
-      ...RegisterFields,
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    username: Type.String({ maxLength: 64 }),
+    password: Type.String({ maxLength: 64 }),
+    confirmPassword: Type.String({ maxLength: 64 }),
+    ...RegisterFields,
+  }),
   value: RegisteredValue,
   errors: ['username.exists', 'account.format', ...REGISTRATION],
   policies: { encrypted: true, rateLimit: byAddress(30, 3600) },
@@ -57,16 +54,13 @@ export const registerMobile = endpoint({
   auth: 'public',
   moduleId: 'MOBILENUMREG3',
   summary: 'Register by mobile number and code; the server creates the account and logs in',
-  body: Type.Object(
-    {
-      password: Type.String({ maxLength: 64 }),
-      confirmPassword: Type.String({ maxLength: 64 }),
-      ...RegisterFields,
-      mobileNum: MobileText,
-      countryDialingCode: DialingCode,
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    password: Type.String({ maxLength: 64 }),
+    confirmPassword: Type.String({ maxLength: 64 }),
+    ...RegisterFields,
+    mobileNum: MobileText,
+    countryDialingCode: DialingCode,
+  }),
   value: RegisteredValue,
   errors: REGISTRATION,
   policies: { encrypted: true, rateLimit: byAddress(30, 3600) },
@@ -78,7 +72,7 @@ export const checkUsername = endpoint({
   auth: 'public',
   moduleId: 'REGISTER_REE3',
   summary: 'Whether a username is free',
-  query: Type.Object({ username: Type.String({ minLength: 1, maxLength: 64 }) }, Strict),
+  query: StrictObject({ username: Type.String({ minLength: 1, maxLength: 64 }) }),
   value: Type.Object({ available: Type.Boolean() }),
   errors: ['account.format', 'rate.limited'],
   policies: { rateLimit: byAddress(30, 60) },
@@ -89,10 +83,9 @@ export const verification = endpoint({
   path: '/wps/account/verification',
   auth: 'optional',
   summary: "Whether the caller's own mobile number or e-mail has been verified; false for visitors",
-  query: Type.Object(
-    { type: Type.Union([Type.Literal('mobileNum'), Type.Literal('email')], { default: 'mobileNum' }) },
-    Strict,
-  ),
+  query: StrictObject({
+    type: Type.Union([Type.Literal('mobileNum'), Type.Literal('email')], { default: 'mobileNum' }),
+  }),
   value: Type.Object({ verified: Type.Boolean() }),
 });
 
@@ -135,10 +128,10 @@ export const affiliate = endpoint({
   auth: 'public',
   moduleId: 'AFFMAN3',
   summary: 'Checks an invitation code and the domain of the link that brought it',
-  query: Type.Object(
-    { code: Type.String({ minLength: 1, maxLength: 32 }), domain: Type.Optional(Type.String({ maxLength: 255 })) },
-    Strict,
-  ),
+  query: StrictObject({
+    code: Type.String({ minLength: 1, maxLength: 32 }),
+    domain: Type.Optional(Type.String({ maxLength: 255 })),
+  }),
   value: Nothing,
   errors: ['invitation.code.error', 'referrer.invalid', 'rate.limited'],
   policies: { rateLimit: byAddress(30, 60) },

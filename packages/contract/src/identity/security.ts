@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Maybe, Nothing, PageNo, PageSize, Passkeys, Strict } from '../shapes.ts';
+import { EpochMs, Maybe, Nothing, PageNo, PageSize, Passkeys, StrictObject } from '../shapes.ts';
 import { byMember } from './shapes.ts';
 
 const Password = Type.Optional(
@@ -11,7 +11,7 @@ const Password = Type.Optional(
   }),
 );
 
-const IdParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 512 }) }, Strict);
+const IdParams = StrictObject({ id: Type.String({ minLength: 1, maxLength: 512 }) });
 
 const guarded = { encrypted: true, realAccount: true, rateLimit: byMember(20, 600) } as const;
 
@@ -80,7 +80,7 @@ export const logins = endpoint({
   id: 'identity.logins',
   path: '/wps/security/logins',
   summary: 'Log-ins and failed attempts of the last 90 days, newest first',
-  query: Type.Object({ pageNo: PageNo, pageSize: PageSize }, Strict),
+  query: StrictObject({ pageNo: PageNo, pageSize: PageSize }),
   value: Type.Object({
     list: Type.Array(
       Type.Object({
@@ -102,14 +102,11 @@ export const setPaymentPassword = endpoint({
   method: 'POST',
   path: '/wps/security/paymentPassword',
   summary: 'Set or change the payment password',
-  body: Type.Object(
-    {
-      password: Password,
-      paymentPassword: Type.String({ maxLength: 16 }),
-      confirmPaymentPassword: Type.String({ maxLength: 16 }),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    password: Password,
+    paymentPassword: Type.String({ maxLength: 16 }),
+    confirmPaymentPassword: Type.String({ maxLength: 16 }),
+  }),
   value: Nothing,
   errors: [
     'payment.password.format',
@@ -128,7 +125,7 @@ export const startTotp = endpoint({
   method: 'POST',
   path: '/wps/security/totp/start',
   summary: 'Begin to set up an authenticator; active once a code confirms it',
-  body: Type.Object({ password: Password }, Strict),
+  body: StrictObject({ password: Password }),
   value: Type.Object({ secret: Type.String(), uri: Type.String() }),
   errors: ['totp.enabled', 'login.invalid', 'login.locked', 'reauth.required', 'module.disabled', 'rate.limited'],
   policies: guarded,
@@ -139,7 +136,7 @@ export const confirmTotp = endpoint({
   method: 'POST',
   path: '/wps/security/totp',
   summary: 'Turn the authenticator on; returns recovery codes, shown only once',
-  body: Type.Object({ code: Type.String({ pattern: '^[0-9]{6}$' }) }, Strict),
+  body: StrictObject({ code: Type.String({ pattern: '^[0-9]{6}$' }) }),
   value: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
   errors: ['totp.enabled', 'totp.invalid', 'login.locked', 'module.disabled', 'rate.limited'],
   policies: guarded,
@@ -150,7 +147,7 @@ export const removeTotp = endpoint({
   method: 'POST',
   path: '/wps/security/totp/remove',
   summary: 'Turn the authenticator off',
-  body: Type.Object({ password: Password, code: Type.String({ minLength: 6, maxLength: 32 }) }, Strict),
+  body: StrictObject({ password: Password, code: Type.String({ minLength: 6, maxLength: 32 }) }),
   value: Nothing,
   errors: ['totp.invalid', 'login.invalid', 'login.locked', 'reauth.required', 'module.disabled', 'rate.limited'],
   policies: guarded,
@@ -170,7 +167,7 @@ export const startPasskey = endpoint({
   method: 'POST',
   path: '/wps/security/passkeys/options',
   summary: 'Begin to add a passkey: options for navigator.credentials.create',
-  body: Type.Object({ password: Password }, Strict),
+  body: StrictObject({ password: Password }),
   value: Type.Object({ challengeId: Type.String(), options: Type.Record(Type.String(), Type.Unknown()) }),
   errors: ['login.invalid', 'login.locked', 'reauth.required', 'module.disabled', 'rate.limited'],
   policies: guarded,
@@ -181,14 +178,11 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/wps/security/passkeys',
   summary: 'Add the passkey that the authenticator made',
-  body: Type.Object(
-    {
-      challengeId: Type.String({ minLength: 16, maxLength: 64 }),
-      name: Type.String({ minLength: 1, maxLength: 64 }),
-      response: Type.Record(Type.String({ maxLength: 32 }), Type.Unknown(), { maxProperties: 16 }),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    challengeId: Type.String({ minLength: 16, maxLength: 64 }),
+    name: Type.String({ minLength: 1, maxLength: 64 }),
+    response: Type.Record(Type.String({ maxLength: 32 }), Type.Unknown(), { maxProperties: 16 }),
+  }),
   value: Type.Object({ id: Type.String() }),
   errors: ['passkey.invalid', 'name.format', 'module.disabled'],
   policies: { realAccount: true, rateLimit: byMember(20, 600) },
@@ -200,7 +194,7 @@ export const renamePasskey = endpoint({
   path: '/wps/security/passkeys/:id',
   summary: 'Give a passkey another name',
   params: IdParams,
-  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 64 }) }, Strict),
+  body: StrictObject({ name: Type.String({ minLength: 1, maxLength: 64 }) }),
   value: Nothing,
   errors: ['name.format', 'not.found', 'module.disabled', 'rate.limited'],
   policies: { realAccount: true, rateLimit: byMember(20, 600) },
@@ -212,7 +206,7 @@ export const removePasskey = endpoint({
   path: '/wps/security/passkeys/:id/remove',
   summary: 'Remove a passkey',
   params: IdParams,
-  body: Type.Object({ password: Password }, Strict),
+  body: StrictObject({ password: Password }),
   value: Nothing,
   errors: ['not.found', 'login.invalid', 'login.locked', 'reauth.required', 'module.disabled', 'rate.limited'],
   policies: guarded,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Strict } from '../shapes.ts';
+import { StrictObject } from '../shapes.ts';
 
 export const LoginValue = Type.Object({
   token: Type.String(),
@@ -69,11 +69,8 @@ export const RegisterFields = {
   domain: Type.Optional(Type.String({ maxLength: 255 })),
 };
 
-export const PasswordChange = Type.Object(
-  {
-    oldPassword: Type.String({ minLength: 1, maxLength: 64 }),
-    newPassword: Type.String({ maxLength: 64 }),
-    confirmNewPassword: Type.String({ maxLength: 64 }),
-  },
-  Strict,
-);
+export const PasswordChange = StrictObject({
+  oldPassword: Type.String({ minLength: 1, maxLength: 64 }),
+  newPassword: Type.String({ maxLength: 64 }),
+  confirmNewPassword: Type.String({ maxLength: 64 }),
+});

@@ -1,7 +1,18 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
-import { EpochMs, Id, IdParams, Maybe, Nothing, OfMember, Reason, RequestKey, Strict } from '../shapes.ts';
+import {
+  EpochMs,
+  Id,
+  IdParams,
+  Maybe,
+  Nothing,
+  OfMember,
+  Reason,
+  RequestKey,
+  Strict,
+  StrictObject,
+} from '../shapes.ts';
 import { CASES, MAILINGS } from './lists.ts';
 import { FeedbackType, Kind } from './shapes.ts';
 
@@ -31,18 +42,18 @@ export const answerCase = endpoint({
   permission: 'inbox.answer',
   summary: "Answer to the member's inbox; without a text the case is closed without an answer",
   params: IdParams,
-  body: Type.Object({ text: Type.Optional(Type.String({ minLength: 2, maxLength: 2000 })), reason: Reason }, Strict),
+  body: StrictObject({ text: Type.Optional(Type.String({ minLength: 2, maxLength: 2000 })), reason: Reason }),
   value: Case,
   errors: ['not.found', 'case.closed', 'case.taken', 'case.on.hold'],
 });
 
-const Audience = Type.Object(
+const Audience = StrictObject(
   {
     memberIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 50 })),
     types: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { minItems: 1, maxItems: 20 })),
     labels: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { minItems: 1, maxItems: 20 })),
   },
-  { ...Strict, description: 'named members, or all whose type and one of whose labels match; all without a condition' },
+  { description: 'named members, or all whose type and one of whose labels match; all without a condition' },
 );
 
 const Mailing = Type.Object({
@@ -70,27 +81,21 @@ export const send = endpoint({
   path: '/backoffice/api/mailings',
   permission: 'inbox.send',
   summary: 'Send a message to named members, to a segment or to all; readers get the language nearest to theirs',
-  body: Type.Object(
-    {
-      key: RequestKey,
-      kind: Type.Enum(['news', 'security']),
-      audience: Audience,
-      texts: Type.Record(
-        Type.String({ pattern: '^[A-Z]{2}$' }),
-        Type.Object(
-          {
-            title: Type.String({ minLength: 1, maxLength: 120 }),
-            text: Type.String({ minLength: 1, maxLength: 4000 }),
-          },
-          Strict,
-        ),
-        { ...Strict, minProperties: 1 },
-      ),
-      days: Type.Integer({ minimum: 1, maximum: 365, default: 90, description: 'how long it is shown' }),
-      reason: Reason,
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    key: RequestKey,
+    kind: Type.Enum(['news', 'security']),
+    audience: Audience,
+    texts: Type.Record(
+      Type.String({ pattern: '^[A-Z]{2}$' }),
+      StrictObject({
+        title: Type.String({ minLength: 1, maxLength: 120 }),
+        text: Type.String({ minLength: 1, maxLength: 4000 }),
+      }),
+      { ...Strict, minProperties: 1 },
+    ),
+    days: Type.Integer({ minimum: 1, maximum: 365, default: 90, description: 'how long it is shown' }),
+    reason: Reason,
+  }),
   value: Type.Object({ sent: Type.Integer({ description: 'rows written: one for a segment' }) }),
   errors: ['not.found', 'request.invalid'],
 });
@@ -102,7 +107,7 @@ export const withdraw = endpoint({
   permission: 'inbox.send',
   summary: 'Remove a message from all inboxes',
   params: IdParams,
-  body: Type.Object({ reason: Reason }, Strict),
+  body: StrictObject({ reason: Reason }),
   value: Nothing,
   errors: ['not.found'],
 });

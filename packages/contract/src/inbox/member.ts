@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { IdParams, Nothing, Page, paged, Strict, StrictPartial } from '../shapes.ts';
+import { IdParams, Nothing, Page, paged, StrictObject, StrictPartial } from '../shapes.ts';
 import { FEEDBACK_LENGTH } from './rules.ts';
 import { FeedbackType, MailRow } from './shapes.ts';
 
@@ -14,7 +14,7 @@ export const messages = endpoint({
   path: '/wps/inbox',
   moduleId: 'INBOX3',
   summary: 'Messages to the member in the language of the call, newest first',
-  query: Type.Object(Page, Strict),
+  query: StrictObject(Page),
   value: paged(MailRow),
 });
 
@@ -70,10 +70,12 @@ export const remove = endpoint({
   errors: ['not.found'],
 });
 
-const Choices = Type.Object(
-  { news: Type.Boolean(), deposit: Type.Boolean(), withdrawal: Type.Boolean(), settled: Type.Boolean() },
-  Strict,
-);
+const Choices = StrictObject({
+  news: Type.Boolean(),
+  deposit: Type.Boolean(),
+  withdrawal: Type.Boolean(),
+  settled: Type.Boolean(),
+});
 
 export const choices = endpoint({
   id: 'inbox.choices',
@@ -103,20 +105,17 @@ export const feedback = endpoint({
   summary:
     'Write to the merchant: 10 to 200 characters about deposit 1, withdrawal 2, game 3, customer service 4, becoming ' +
     'an agent 6 or anything else 0. The answer arrives in the inbox',
-  body: Type.Object(
-    {
-      content: Type.String({ maxLength: 5 * FEEDBACK_LENGTH.max, pattern: TRIMMED }),
-      sender: Type.String({
-        maxLength: 64,
-        description: 'name as shown in the form; the session identifies the member',
-      }),
-      type: FeedbackType,
-      captcha: Type.String({ maxLength: 16 }),
-      captchaId: Type.Optional(Type.String({ maxLength: 64 })),
-      altcha: Type.Optional(Type.String({ maxLength: 4000, description: 'proof of work instead of the captcha' })),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    content: Type.String({ maxLength: 5 * FEEDBACK_LENGTH.max, pattern: TRIMMED }),
+    sender: Type.String({
+      maxLength: 64,
+      description: 'name as shown in the form; the session identifies the member',
+    }),
+    type: FeedbackType,
+    captcha: Type.String({ maxLength: 16 }),
+    captchaId: Type.Optional(Type.String({ maxLength: 64 })),
+    altcha: Type.Optional(Type.String({ maxLength: 4000, description: 'proof of work instead of the captcha' })),
+  }),
   value: Nothing,
   errors: ['captcha.error', 'permission.denied', 'request.invalid', 'feedback.open', 'rate.limited'],
   policies: { captcha: true, rateLimit: { max: 10, windowSeconds: 600, by: 'member', shared: true } },

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Maybe, Nothing, Strict } from '../shapes.ts';
+import { Maybe, Nothing, StrictObject } from '../shapes.ts';
 
 const Minute = Type.Integer({ minimum: 0, maximum: 1439, description: "minute of the merchant's day" });
-const Quiet = Maybe(Type.Object({ from: Minute, to: Minute }, Strict));
+const Quiet = Maybe(StrictObject({ from: Minute, to: Minute }));
 const Endpoint = Type.String({ minLength: 10, maxLength: 1000, description: 'address at a push service' });
 const writes = { policies: { realAccount: true }, errors: ['permission.denied', 'request.invalid'] } as const;
 
@@ -22,19 +22,13 @@ export const pushHere = endpoint({
   path: '/wps/inbox/push',
   moduleId: 'INBOX3',
   summary: 'Send push messages to this browser, in the language of the call; other members lose it',
-  body: Type.Object(
-    {
-      endpoint: Endpoint,
-      keys: Type.Object(
-        {
-          p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{80,100}$' }),
-          auth: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),
-        },
-        Strict,
-      ),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    endpoint: Endpoint,
+    keys: StrictObject({
+      p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{80,100}$' }),
+      auth: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),
+    }),
+  }),
   value: Nothing,
 });
 
@@ -45,7 +39,7 @@ export const pushNoMore = endpoint({
   path: '/wps/inbox/push/off',
   moduleId: 'INBOX3',
   summary: 'Stop push messages to this browser',
-  body: Type.Object({ endpoint: Endpoint }, Strict),
+  body: StrictObject({ endpoint: Endpoint }),
   value: Nothing,
 });
 
@@ -56,6 +50,6 @@ export const changeQuiet = endpoint({
   path: '/wps/inbox/push/quiet',
   moduleId: 'INBOX3',
   summary: 'Set the quiet hours, in which only security messages are sent; null for none',
-  body: Type.Object({ quiet: Quiet }, Strict),
+  body: StrictObject({ quiet: Quiet }),
   value: Type.Object({ quiet: Quiet }),
 });

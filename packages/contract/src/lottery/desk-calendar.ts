@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { DateText, Nothing, Reason, Strict } from '../shapes.ts';
+import { DateText, Nothing, Reason, StrictObject } from '../shapes.ts';
 
 export const closedDays = endpoint({
   id: 'lotteryDesk.closedDays',
@@ -25,15 +25,16 @@ export const addCalendar = endpoint({
   path: '/backoffice/api/lottery/calendar',
   permission: 'draws.change',
   summary: 'A calendar of days without draws, for lotteries that keep it',
-  body: Type.Object(
-    { calendar: CalendarCode, name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }), reason: Reason },
-    Strict,
-  ),
+  body: StrictObject({
+    calendar: CalendarCode,
+    name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+    reason: Reason,
+  }),
   value: Nothing,
   errors: ['request.invalid'],
 });
 
-const dayParams = Type.Object({ calendar: CalendarCode, day: DateText }, Strict);
+const dayParams = StrictObject({ calendar: CalendarCode, day: DateText });
 
 const AffectedDraws = Type.Object({
   skipped: Type.Array(Type.Object({ gameCode: Type.String(), numero: Type.String() })),
@@ -49,7 +50,7 @@ export const closeDay = endpoint({
   permission: 'draws.change',
   summary: 'Add a day without draws: issues not on sale yet are skipped, those on sale are listed',
   params: dayParams,
-  body: Type.Object({ reason: Reason }, Strict),
+  body: StrictObject({ reason: Reason }),
   value: AffectedDraws,
   errors: ['not.found', 'request.invalid'],
 });
@@ -61,7 +62,7 @@ export const reopenDay = endpoint({
   permission: 'draws.change',
   summary: 'Remove a day without draws; its skipped issues return',
   params: dayParams,
-  body: Type.Object({ reason: Reason }, Strict),
+  body: StrictObject({ reason: Reason }),
   value: Type.Object({ restored: Type.Integer() }),
   errors: ['not.found', 'request.invalid'],
 });

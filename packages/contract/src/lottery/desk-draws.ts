@@ -1,7 +1,18 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { Amount, EpochMs, GameCode, Id, Maybe, Numero, Reason, RequestKey, SignedAmount, Strict } from '../shapes.ts';
+import {
+  Amount,
+  EpochMs,
+  GameCode,
+  Id,
+  Maybe,
+  Numero,
+  Reason,
+  RequestKey,
+  SignedAmount,
+  StrictObject,
+} from '../shapes.ts';
 import { listOf } from '../list-query.ts';
 import { DRAWS } from './lists.ts';
 import { drawParams, Result, Source, Input } from './desk-shapes.ts';
@@ -89,7 +100,7 @@ export const requestPostponement = endpoint({
   permission: 'draws.change',
   summary: 'Request a later time for an official draw without a result',
   params: drawParams,
-  body: Type.Object({ drawAt: EpochMs, ...Input }, Strict),
+  body: StrictObject({ drawAt: EpochMs, ...Input }),
   value: Approval,
   errors: ['draw.unknown', 'draw.not.postponable', 'idempotency.conflict'],
 });
@@ -126,8 +137,8 @@ export const requestVoid = endpoint({
   path: '/backoffice/api/draws/:gameCode/:numero/void',
   permission: 'draws.void',
   summary: 'Request that a draw is voided and all stakes are returned',
-  params: Type.Object({ gameCode: GameCode, numero: Numero }, Strict),
-  body: Type.Object({ reason: Reason, requestKey: RequestKey }, Strict),
+  params: StrictObject({ gameCode: GameCode, numero: Numero }),
+  body: StrictObject({ reason: Reason, requestKey: RequestKey }),
   value: Approval,
   errors: ['draw.unknown', 'draw.not.voidable', 'idempotency.conflict'],
 });

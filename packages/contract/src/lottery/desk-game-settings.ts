@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { EpochMs, Maybe, Strict, StrictPartial, Version } from '../shapes.ts';
+import { EpochMs, Maybe, StrictObject, StrictPartial, Version } from '../shapes.ts';
 import {
   CalendarCode,
   CalendarName,
@@ -107,16 +107,13 @@ export const changeGame = endpoint({
     'Change a lottery. Names, group, place and closing span change immediately; schedule and sale need a second ' +
     'operator. Draws with tickets stay unchanged',
   params: gameParams,
-  body: Type.Object(
-    {
-      changes: Changes,
-      tagNames: Type.Optional(Names),
-      calendarName: Type.Optional(CalendarName),
-      version: Type.Optional(Version),
-      ...Input,
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    changes: Changes,
+    tagNames: Type.Optional(Names),
+    calendarName: Type.Optional(CalendarName),
+    version: Type.Optional(Version),
+    ...Input,
+  }),
   value: GameSettings,
   accepted: Approval,
   errors: ['not.found', 'request.invalid', 'version.conflict', 'offer.least.stake', 'idempotency.conflict'],

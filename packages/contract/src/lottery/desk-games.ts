@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, EpochMs, GameCode, Maybe, Nothing, Reason, Strict, Version } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, GameCode, Maybe, Nothing, Reason, StrictObject, Version } from '../shapes.ts';
 import {
   CalendarCode,
   CalendarName,
@@ -95,24 +95,21 @@ export const nameTag = endpoint({
   path: '/backoffice/api/lottery/tags/:tag',
   permission: 'draws.change',
   summary: 'Names a group of the menu by language',
-  params: Type.Object({ tag: Tag }, Strict),
-  body: Type.Object({ names: Names, version: Type.Optional(Version), reason: Reason }, Strict),
+  params: StrictObject({ tag: Tag }),
+  body: StrictObject({ names: Names, version: Type.Optional(Version), reason: Reason }),
   value: Nothing,
   errors: ['not.found', 'request.invalid', 'version.conflict'],
 });
 
-const WantedPlay = Type.Object(
-  {
-    play: Type.String({ pattern: '^[a-z0-9]{1,16}$' }),
-    odds: Type.Optional(Odds),
-    minUnitStake: Type.Optional(AmountInput),
-    maxUnitStake: Type.Optional(AmountInput),
-    memberNumber: Type.Optional(AmountInput),
-    memberPlay: Type.Optional(Maybe(AmountInput)),
-    liability: Type.Optional(AmountInput),
-  },
-  Strict,
-);
+const WantedPlay = StrictObject({
+  play: Type.String({ pattern: '^[a-z0-9]{1,16}$' }),
+  odds: Type.Optional(Odds),
+  minUnitStake: Type.Optional(AmountInput),
+  maxUnitStake: Type.Optional(AmountInput),
+  memberNumber: Type.Optional(AmountInput),
+  memberPlay: Type.Optional(Maybe(AmountInput)),
+  liability: Type.Optional(AmountInput),
+});
 
 const schedule = {
   intervalSeconds: Type.Optional(
@@ -154,7 +151,7 @@ export const previewGame = endpoint({
   path: '/backoffice/api/lottery/games/preview',
   permission: 'odds.change',
   summary: 'The next draws and the exact returns that a new lottery would have',
-  body: Type.Object({ family, ...schedule, ...terms }, Strict),
+  body: StrictObject({ family, ...schedule, ...terms }),
   value: Type.Object({
     draws: Type.Array(Type.Object({ numero: Type.String(), openAt: EpochMs, lockAt: EpochMs, drawAt: EpochMs })),
     plays: Type.Array(
@@ -170,23 +167,20 @@ export const addGame = endpoint({
   path: '/backoffice/api/lottery/games',
   permission: 'odds.change',
   summary: 'Request a new lottery: at an interval, or at a time on some days of the week',
-  body: Type.Object(
-    {
-      code: GameCode,
-      names: Names,
-      family,
-      tag: Tag,
-      tagNames: Type.Optional(Names),
-      calendarName: Type.Optional(CalendarName),
-      ...schedule,
-      ...terms,
-      cancellable: Type.Optional(Type.Boolean()),
-      sortOrder: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-      enabled: Type.Optional(Type.Boolean()),
-      ...Input,
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    code: GameCode,
+    names: Names,
+    family,
+    tag: Tag,
+    tagNames: Type.Optional(Names),
+    calendarName: Type.Optional(CalendarName),
+    ...schedule,
+    ...terms,
+    cancellable: Type.Optional(Type.Boolean()),
+    sortOrder: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    enabled: Type.Optional(Type.Boolean()),
+    ...Input,
+  }),
   value: Approval,
   errors: ['request.invalid', 'odds.refused', 'idempotency.conflict'],
 });

@@ -1,7 +1,17 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, EpochMs, Maybe, PageNo, PageSize, SignedAmount, Strict, Version } from '../shapes.ts';
+import {
+  Amount,
+  AmountInput,
+  EpochMs,
+  Maybe,
+  PageNo,
+  PageSize,
+  SignedAmount,
+  StrictObject,
+  Version,
+} from '../shapes.ts';
 import { gameParams, Input } from './desk-shapes.ts';
 
 const PoolMove = Type.Object({
@@ -19,7 +29,7 @@ export const pools = endpoint({
   permission: 'draws.read',
   summary: 'Jackpot pools of a game: settings, balances and every movement of money, newest first',
   params: gameParams,
-  query: Type.Object({ pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize) }, Strict),
+  query: StrictObject({ pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize) }),
   value: Type.Object({
     gameCode: Type.String(),
     gameName: Type.String(),
@@ -48,24 +58,18 @@ export const changePools = endpoint({
   permission: 'odds.change',
   summary: 'Request other shares or guarantees of jackpot pools; draws that are already on sale keep their shares',
   params: gameParams,
-  body: Type.Object(
-    {
-      pools: Type.Array(
-        Type.Object(
-          {
-            level: Type.String({ pattern: '^[A-Z0-9]{1,8}$' }),
-            share: Type.String({ pattern: '^\\d{1,3}(\\.\\d{1,2})?$' }),
-            guarantee: AmountInput,
-          },
-          Strict,
-        ),
-        { minItems: 1, maxItems: 8 },
-      ),
-      version: Type.Optional(Maybe(Version)),
-      ...Input,
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    pools: Type.Array(
+      StrictObject({
+        level: Type.String({ pattern: '^[A-Z0-9]{1,8}$' }),
+        share: Type.String({ pattern: '^\\d{1,3}(\\.\\d{1,2})?$' }),
+        guarantee: AmountInput,
+      }),
+      { minItems: 1, maxItems: 8 },
+    ),
+    version: Type.Optional(Maybe(Version)),
+    ...Input,
+  }),
   value: Approval,
   errors: ['not.found', 'request.invalid', 'odds.refused', 'version.conflict', 'idempotency.conflict'],
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Id, Maybe, Reason, Strict } from '../shapes.ts';
+import { EpochMs, Id, Maybe, Reason, StrictObject } from '../shapes.ts';
 import { drawParams, Result, Verdict } from './desk-shapes.ts';
 
 const resultErrors = ['draw.unknown', 'result.refused'] as const;
@@ -13,7 +13,7 @@ export const proposeResult = endpoint({
   summary:
     'Report the result of an official draw, or the correction of a settled one; another source or person has to agree',
   params: drawParams,
-  body: Type.Object({ result: Result, reason: Reason }, Strict),
+  body: StrictObject({ result: Result, reason: Reason }),
   value: Verdict,
   errors: [...resultErrors],
 });
@@ -25,7 +25,7 @@ export const confirmResult = endpoint({
   permission: 'results.enter',
   summary: "Confirm another operator's proposal",
   params: drawParams,
-  body: Type.Object({ reportId: Id, reason: Reason }, Strict),
+  body: StrictObject({ reportId: Id, reason: Reason }),
   value: Verdict,
   errors: [...resultErrors, 'not.found', 'approval.own'],
 });
@@ -37,7 +37,7 @@ export const withdrawReport = endpoint({
   permission: 'results.enter',
   summary: "Withdraw a waiting report, one's own or another operator's",
   params: drawParams,
-  body: Type.Object({ reportId: Id, reason: Reason }, Strict),
+  body: StrictObject({ reportId: Id, reason: Reason }),
   value: Type.Object({}),
   errors: ['draw.unknown', 'not.found'],
 });
@@ -72,7 +72,7 @@ export const previewImport = endpoint({
   path: '/backoffice/api/lottery/results/preview',
   permission: 'results.enter',
   summary: 'Preview of an import of results, line by line; nothing is stored',
-  body: Type.Object({ kind: Kind, ...File }, Strict),
+  body: StrictObject({ kind: Kind, ...File }),
   value: ImportedLines,
 });
 
@@ -82,7 +82,7 @@ export const importResults = endpoint({
   path: '/backoffice/api/lottery/results/import',
   permission: 'results.enter',
   summary: 'Report the results of a file; it counts as one source, and invalid lines are skipped',
-  body: Type.Object({ kind: Kind, ...File, reason: Reason }, Strict),
+  body: StrictObject({ kind: Kind, ...File, reason: Reason }),
   value: ImportedLines,
 });
 

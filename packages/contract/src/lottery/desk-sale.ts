@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, EpochMs, GameCode, Id, Maybe, Numero, ReasonBody, SignedAmount, Strict } from '../shapes.ts';
+import { Amount, EpochMs, GameCode, Id, Maybe, Numero, ReasonBody, SignedAmount, StrictObject } from '../shapes.ts';
 import { drawParams } from './desk-shapes.ts';
 
 const PlayCode = Type.String({ pattern: '^[a-z0-9]{1,16}$' });
@@ -55,7 +55,7 @@ export const salePlay = endpoint({
   path: '/backoffice/api/lottery/draws/:gameCode/:numero/sale/:play',
   permission: 'draws.read',
   summary: 'Liability of the hundred most exposed numbers of a bet type if each line hits once, and stopped numbers',
-  params: Type.Object({ gameCode: GameCode, numero: Numero, play: PlayCode }, Strict),
+  params: StrictObject({ gameCode: GameCode, numero: Numero, play: PlayCode }),
   value: Type.Array(
     Type.Object({
       number: Type.String(),
@@ -70,10 +70,12 @@ export const salePlay = endpoint({
 
 const Stop = Type.Object({ by: Type.String(), at: EpochMs, reason: Type.String() });
 
-const numberParams = Type.Object(
-  { gameCode: GameCode, numero: Numero, play: PlayCode, number: Type.String({ pattern: '^(\\d{1,6}|B\\d\\d)$' }) },
-  Strict,
-);
+const numberParams = StrictObject({
+  gameCode: GameCode,
+  numero: Numero,
+  play: PlayCode,
+  number: Type.String({ pattern: '^(\\d{1,6}|B\\d\\d)$' }),
+});
 
 export const saleNumber = endpoint({
   id: 'lotteryDesk.saleNumber',

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { GameCode, Numero, Reason, RequestKey, Strict } from '../shapes.ts';
+import { GameCode, Numero, Reason, RequestKey, StrictObject } from '../shapes.ts';
 
 /** Operators' calls for lotteries: odds and limits, results, calendars, and the state of every draw. */
 
@@ -9,16 +9,16 @@ export const OwnSource = Type.Union([Type.Literal('rng'), Type.Literal('feed')])
 export const Source = Type.Union([...OwnSource.anyOf, Type.Literal('joined')]);
 
 export const Result = Type.Array(
-  Type.Object(
-    { level: Type.String({ maxLength: 16 }), numbers: Type.Array(Type.String({ maxLength: 9 }), { maxItems: 1000 }) },
-    Strict,
-  ),
+  StrictObject({
+    level: Type.String({ maxLength: 16 }),
+    numbers: Type.Array(Type.String({ maxLength: 9 }), { maxItems: 1000 }),
+  }),
   { minItems: 1, maxItems: 50 },
 );
 
-export const drawParams = Type.Object({ gameCode: GameCode, numero: Numero }, Strict);
+export const drawParams = StrictObject({ gameCode: GameCode, numero: Numero });
 
-export const gameParams = Type.Object({ gameCode: GameCode }, Strict);
+export const gameParams = StrictObject({ gameCode: GameCode });
 
 export const Input = { reason: Reason, requestKey: RequestKey };
 

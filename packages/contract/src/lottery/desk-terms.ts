@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, DateText, EpochMs, Maybe, Strict, Version } from '../shapes.ts';
+import { Amount, AmountInput, DateText, EpochMs, Maybe, StrictObject, Version } from '../shapes.ts';
 import { Change, gameParams, Source, Input } from './desk-shapes.ts';
 
 export const games = endpoint({
@@ -69,18 +69,15 @@ export const odds = endpoint({
   errors: ['not.found'],
 });
 
-const WantedTerms = Type.Object(
-  {
-    play: Type.String({ pattern: '^[a-z0-9]{1,16}$' }),
-    odds: Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,4})?$' }),
-    minUnitStake: AmountInput,
-    maxUnitStake: AmountInput,
-    memberNumber: Maybe(AmountInput),
-    memberPlay: Maybe(AmountInput),
-    liability: Maybe(AmountInput),
-  },
-  Strict,
-);
+const WantedTerms = StrictObject({
+  play: Type.String({ pattern: '^[a-z0-9]{1,16}$' }),
+  odds: Type.String({ pattern: '^\\d{1,9}(\\.\\d{1,4})?$' }),
+  minUnitStake: AmountInput,
+  maxUnitStake: AmountInput,
+  memberNumber: Maybe(AmountInput),
+  memberPlay: Maybe(AmountInput),
+  liability: Maybe(AmountInput),
+});
 
 const wantedOdds = {
   version: Type.Optional(Version),
@@ -100,7 +97,7 @@ export const previewOdds = endpoint({
   permission: 'odds.change',
   summary: 'Preview of a publication of odds, with returns before and after',
   params: gameParams,
-  body: Type.Object(wantedOdds, Strict),
+  body: StrictObject(wantedOdds),
   value: Type.Array(Change),
   errors: ['not.found', 'version.conflict', 'odds.refused', 'request.invalid'],
 });
@@ -112,7 +109,7 @@ export const requestOdds = endpoint({
   permission: 'odds.change',
   summary: 'Request the publication of odds and limits as the next version',
   params: gameParams,
-  body: Type.Object({ ...wantedOdds, ...Input }, Strict),
+  body: StrictObject({ ...wantedOdds, ...Input }),
   value: Approval,
   errors: [
     'not.found',
@@ -155,10 +152,10 @@ const wantedRules = {
   version: Type.Optional(Version),
   firstDay: DateText,
   widths: Type.Array(
-    Type.Object(
-      { level: Type.String({ pattern: '^[A-Z0-9]{1,16}$' }), width: Type.Integer({ minimum: 1, maximum: 9 }) },
-      Strict,
-    ),
+    StrictObject({
+      level: Type.String({ pattern: '^[A-Z0-9]{1,16}$' }),
+      width: Type.Integer({ minimum: 1, maximum: 9 }),
+    }),
     { minItems: 1, maxItems: 50, description: 'omitted levels stay unchanged' },
   ),
 };
@@ -170,7 +167,7 @@ export const previewRules = endpoint({
   permission: 'odds.change',
   summary: 'Preview of other number widths, with the returns of bet types',
   params: gameParams,
-  body: Type.Object(wantedRules, Strict),
+  body: StrictObject(wantedRules),
   value: Type.Array(Change),
   errors: ['not.found', 'version.conflict', 'odds.refused', 'request.invalid'],
 });
@@ -182,7 +179,7 @@ export const requestRules = endpoint({
   permission: 'odds.change',
   summary: 'Request rules with other number widths for draws from a day on',
   params: gameParams,
-  body: Type.Object({ ...wantedRules, ...Input }, Strict),
+  body: StrictObject({ ...wantedRules, ...Input }),
   value: Approval,
   errors: ['not.found', 'version.conflict', 'odds.refused', 'request.invalid', 'idempotency.conflict'],
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, GameCode, Maybe, Numero, PageNo, PageSize, Strict } from '../shapes.ts';
+import { EpochMs, GameCode, Maybe, Numero, PageNo, PageSize, StrictObject } from '../shapes.ts';
 import { DrawState, ResultLevels, Source, Structure, WonPrizes } from './shapes.ts';
 
 /**
@@ -24,7 +24,7 @@ export const draw = endpoint({
   path: '/lgw/lottery/draws/:gameCode/:numero',
   auth: 'public',
   summary: 'State, times, result and proof of a draw',
-  params: Type.Object({ gameCode: GameCode, numero: Numero }, Strict),
+  params: StrictObject({ gameCode: GameCode, numero: Numero }),
   value: Type.Object({
     gameCode: Type.String(),
     displayName: Type.String(),
@@ -63,20 +63,17 @@ export const history = endpoint({
   path: '/lgw/lottery/history',
   auth: 'public',
   summary: 'Results of a game, newest first',
-  query: Type.Object(
-    {
-      gameCode: GameCode,
-      pageNo: Type.Optional(PageNo),
-      pageSize: Type.Optional(PageSize),
-      digits: Type.Optional(
-        Type.Union([Type.Literal('full'), Type.Literal('last2'), Type.Literal('last3')], {
-          default: 'full',
-          description: 'numbers whole or their last digits',
-        }),
-      ),
-    },
-    Strict,
-  ),
+  query: StrictObject({
+    gameCode: GameCode,
+    pageNo: Type.Optional(PageNo),
+    pageSize: Type.Optional(PageSize),
+    digits: Type.Optional(
+      Type.Union([Type.Literal('full'), Type.Literal('last2'), Type.Literal('last3')], {
+        default: 'full',
+        description: 'numbers whole or their last digits',
+      }),
+    ),
+  }),
   value: Type.Object({
     list: Type.Array(
       Type.Object({
@@ -97,10 +94,10 @@ export const statistics = endpoint({
   path: '/lgw/lottery/statistics',
   auth: 'public',
   summary: 'Frequency of each two-digit ending in the latest draws of a game, and draws since its last one',
-  query: Type.Object(
-    { gameCode: GameCode, draws: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 30 })) },
-    Strict,
-  ),
+  query: StrictObject({
+    gameCode: GameCode,
+    draws: Type.Optional(Type.Integer({ minimum: 1, maximum: 500, default: 30 })),
+  }),
   value: Type.Object({
     gameCode: Type.String(),
     draws: Type.Integer({ description: 'number of draws evaluated' }),
@@ -126,10 +123,10 @@ export const trend = endpoint({
   path: '/lgw/lottery/trend',
   auth: 'public',
   summary: 'Numbers of the highest prize, or of a draw with one level, in the latest draws of a game, newest first',
-  query: Type.Object(
-    { gameCode: GameCode, draws: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })) },
-    Strict,
-  ),
+  query: StrictObject({
+    gameCode: GameCode,
+    draws: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 100 })),
+  }),
   value: Type.Object({
     list: Type.Array(Type.Object({ numero: Type.String(), numbers: Type.Array(Type.String()) })),
   }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, EpochMs, Maybe, SignedAmount, Strict } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, Maybe, SignedAmount, StrictObject } from '../shapes.ts';
 import { TicketParams } from './shapes.ts';
 
 const MOST_FOLLOW_UPS = 50;
@@ -35,15 +35,12 @@ export const startFollowUp = endpoint({
   summary:
     'Repeat an open ticket in the following draws; each is a separate ticket, ' +
     'bought when its draw is on sale and the previous one is settled',
-  body: Type.Object(
-    {
-      ticketId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
-      draws: Type.Integer({ minimum: 1, maximum: MOST_FOLLOW_UPS }),
-      stopOnWin: Type.Boolean(),
-      lossCap: Type.Optional(AmountInput),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    ticketId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+    draws: Type.Integer({ minimum: 1, maximum: MOST_FOLLOW_UPS }),
+    stopOnWin: Type.Boolean(),
+    lossCap: Type.Optional(AmountInput),
+  }),
   value: FollowUp,
   errors: ['not.found', 'draw.closed', 'limit.exceeded', 'module.disabled', 'protection.refused', 'rate.limited'],
   policies: { regions: 'served', rateLimit: { max: 30, windowSeconds: 10, by: 'member', shared: false } },

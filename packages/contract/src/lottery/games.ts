@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Launch } from '../catalogue/shapes.ts';
 import { endpoint } from '../define.ts';
 import { PrizeMode } from '../site/client-settings.ts';
-import { Amount, GameCode, Maybe, Strict } from '../shapes.ts';
+import { Amount, GameCode, Maybe, StrictObject } from '../shapes.ts';
 import { LotteryGame, Source, Structure, LottoPrize } from './shapes.ts';
 
 const Menu = Type.Array(
@@ -23,10 +23,10 @@ export const vnMenu = endpoint({
   path: '/lgw/lottery/vn/menu',
   auth: 'public',
   summary: 'Groups of Vietnamese-style games with their current issues',
-  query: Type.Object(
-    { prizeMode: Type.Optional(Type.String({ maxLength: 16 })), device: Type.Optional(Type.String({ maxLength: 16 })) },
-    Strict,
-  ),
+  query: StrictObject({
+    prizeMode: Type.Optional(Type.String({ maxLength: 16 })),
+    device: Type.Optional(Type.String({ maxLength: 16 })),
+  }),
   value: Menu,
 });
 
@@ -75,15 +75,12 @@ export const vnRecent = endpoint({
   id: 'lottery.vnRecent',
   path: '/lgw/lottery/vn/recent',
   summary: 'Games for which the member bought tickets, latest first',
-  query: Type.Object(
-    {
-      device: Short,
-      prizeMode: Short,
-      language: Short,
-      recentCount: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
-    },
-    Strict,
-  ),
+  query: StrictObject({
+    device: Short,
+    prizeMode: Short,
+    language: Short,
+    recentCount: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 100 })),
+  }),
   value: Type.Array(LotteryGame),
 });
 
@@ -126,19 +123,16 @@ export const plays = endpoint({
   path: '/lgw/lottery/plays',
   auth: 'public',
   summary: 'Plays of a game with odds, exact return and limits',
-  query: Type.Object(
-    {
-      gameCode: GameCode,
-      rebate: Type.Optional(
-        Type.Integer({
-          minimum: 0,
-          maximum: 100,
-          description: 'returns the odds and returns with this rebate, or with the highest if that is lower',
-        }),
-      ),
-    },
-    Strict,
-  ),
+  query: StrictObject({
+    gameCode: GameCode,
+    rebate: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 100,
+        description: 'returns the odds and returns with this rebate, or with the highest if that is lower',
+      }),
+    ),
+  }),
   value: Type.Object({
     gameCode: Type.String(),
     displayName: Type.String(),
@@ -245,14 +239,11 @@ export const launchLott = endpoint({
   method: 'POST',
   path: '/lgw/lottery/launchLott',
   summary: "Address of a lottery game: our bet page, or the page that holds a vendor's",
-  body: Type.Object(
-    {
-      vendor: Type.String({ maxLength: 32 }),
-      gameCode: Type.String({ maxLength: 32 }),
-      prizeMode: Type.Optional(PrizeMode),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    vendor: Type.String({ maxLength: 32 }),
+    gameCode: Type.String({ maxLength: 32 }),
+    prizeMode: Type.Optional(PrizeMode),
+  }),
   value: Launch,
   errors: ['not.found', 'vendor.maintenance'],
 });

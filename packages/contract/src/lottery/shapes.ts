@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { Amount, EpochMs, Maybe, Strict } from '../shapes.ts';
+import { Amount, EpochMs, Maybe, StrictObject } from '../shapes.ts';
 
 export const DrawState = Type.Union([
   Type.Literal('scheduled'),
@@ -87,7 +87,6 @@ export const LotteryGame = Type.Object({
 /** 'rng' is Fairlot's own draw; 'feed' is an official one without seed and commitment. */
 export const Source = Type.Union([Type.Literal('rng'), Type.Literal('feed')]);
 
-export const TicketParams = Type.Object(
-  { id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) },
-  Strict,
-);
+export const TicketParams = StrictObject({
+  id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+});

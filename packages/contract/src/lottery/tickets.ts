@@ -1,23 +1,20 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, EpochMs, GameCode, Maybe, Numero, Strict } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, GameCode, Maybe, Numero, StrictObject } from '../shapes.ts';
 import { LottoPrize, TicketParams } from './shapes.ts';
 
-const Line = Type.Object(
-  {
-    play: Type.String({ pattern: '^[a-z0-9]{1,16}$' }),
-    picks: Type.Array(Type.String({ pattern: '^B?\\d{1,6}$' }), {
-      minItems: 1,
-      maxItems: 19,
-      description: 'a special number is written B07',
-    }),
-    unitStake: Type.Optional(AmountInput),
-    points: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'instead of unitStake, where the game has points' }),
-    ),
-  },
-  Strict,
-);
+const Line = StrictObject({
+  play: Type.String({ pattern: '^[a-z0-9]{1,16}$' }),
+  picks: Type.Array(Type.String({ pattern: '^B?\\d{1,6}$' }), {
+    minItems: 1,
+    maxItems: 19,
+    description: 'a special number is written B07',
+  }),
+  unitStake: Type.Optional(AmountInput),
+  points: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'instead of unitStake, where the game has points' }),
+  ),
+});
 
 const TicketStatus = Type.Union([
   Type.Literal('open'),
@@ -105,18 +102,15 @@ export const placeTicket = endpoint({
   method: 'POST',
   path: '/lgw/lottery/tickets',
   summary: 'Buy a ticket of up to 1,000 lines',
-  body: Type.Object(
-    {
-      ...Wanted,
-      freeBetId: Type.Optional(
-        Type.String({
-          pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
-          description: 'a free bet of the member that pays the whole ticket',
-        }),
-      ),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    ...Wanted,
+    freeBetId: Type.Optional(
+      Type.String({
+        pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+        description: 'a free bet of the member that pays the whole ticket',
+      }),
+    ),
+  }),
   value: SoldTicket,
   errors: [...SALE_ERRORS, 'not.found', 'bonus.ended'],
   policies: { idempotent: true, rateLimit: { max: 300, windowSeconds: 1, by: 'member', shared: false } },
@@ -127,10 +121,9 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/lgw/lottery/orders',
   summary: 'Buy a ticket for each of several draws, such as the stations of one day: all of them or none',
-  body: Type.Object(
-    { tickets: Type.Array(Type.Object(Wanted, Strict), { minItems: 2, maxItems: 8, description: 'different draws' }) },
-    Strict,
-  ),
+  body: StrictObject({
+    tickets: Type.Array(StrictObject(Wanted), { minItems: 2, maxItems: 8, description: 'different draws' }),
+  }),
   value: Type.Object({
     tickets: Type.Array(SoldTicket, { description: 'in the order of the request' }),
     total: Amount,

@@ -2,36 +2,45 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
-import { Amount, AmountInput, EpochMs, Id, IdParams, Maybe, OfMember, Reason, RequestKey, Strict } from '../shapes.ts';
+import {
+  Amount,
+  AmountInput,
+  EpochMs,
+  Id,
+  IdParams,
+  Maybe,
+  OfMember,
+  Reason,
+  RequestKey,
+  Strict,
+  StrictObject,
+} from '../shapes.ts';
 import { MOST_WAGERING } from '../promotions/kinds.ts';
 import { REWARDS } from './lists.ts';
 import { LEVEL_AMOUNTS, LOYALTY_PRODUCTS, MISSION_GOALS, MISSION_PERIODS } from './rules.ts';
 import { LoyaltyProduct, Reward, Service } from './shapes.ts';
 
 const Steps = Type.Integer({ minimum: 0, maximum: 200, description: 'steps of 0.01 % of the turnover' });
-const Rebates = Type.Array(Type.Object({ product: LoyaltyProduct, steps: Steps }, Strict), {
+const Rebates = Type.Array(StrictObject({ product: LoyaltyProduct, steps: Steps }), {
   maxItems: LOYALTY_PRODUCTS.length,
 });
 const amounts = <T extends typeof Amount>(schema: T) =>
   Object.fromEntries(LEVEL_AMOUNTS.map((name) => [name, schema])) as Record<(typeof LEVEL_AMOUNTS)[number], T>;
 
-const TableLevel = Type.Object(
-  {
-    level: Type.Integer({ minimum: 1, maximum: 30 }),
-    ...amounts(AmountInput),
-    rebates: Rebates,
-    freeWithdrawals: Type.Integer({ minimum: 0, maximum: 1000 }),
-    service: Service,
-    label: Type.Optional(
-      Type.String({
-        maxLength: 32,
-        pattern: '^[A-Za-z0-9_-]*$',
-        description: 'label of its members, sent as clubLabel',
-      }),
-    ),
-  },
-  Strict,
-);
+const TableLevel = StrictObject({
+  level: Type.Integer({ minimum: 1, maximum: 30 }),
+  ...amounts(AmountInput),
+  rebates: Rebates,
+  freeWithdrawals: Type.Integer({ minimum: 0, maximum: 1000 }),
+  service: Service,
+  label: Type.Optional(
+    Type.String({
+      maxLength: 32,
+      pattern: '^[A-Za-z0-9_-]*$',
+      description: 'label of its members, sent as clubLabel',
+    }),
+  ),
+});
 
 const Table = {
   keepDays: Type.Integer({ minimum: 1, maximum: 366 }),
@@ -69,38 +78,32 @@ export const changeLevels = endpoint({
   path: '/backoffice/api/loyalty/levels',
   permission: 'loyalty.levels',
   summary: 'Request another table of levels',
-  body: Type.Object(
-    {
-      ...Table,
-      version: Type.Integer({ description: 'version of the changed table' }),
-      reason: Reason,
-      requestKey: RequestKey,
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    ...Table,
+    version: Type.Integer({ description: 'version of the changed table' }),
+    reason: Reason,
+    requestKey: RequestKey,
+  }),
   value: Approval,
   errors: ['request.invalid', 'levels.changed', 'levels.held', 'idempotency.conflict'],
 });
 
-const MissionBody = Type.Object(
-  {
-    period: Type.Enum([...MISSION_PERIODS]),
-    goal: Type.Enum([...MISSION_GOALS]),
-    products: Maybe(Type.Array(LoyaltyProduct, { minItems: 1, maxItems: LOYALTY_PRODUCTS.length })),
-    target: Type.Integer({ minimum: 1, maximum: 1000 }),
-    amount: AmountInput,
-    budget: AmountInput,
-    titles: Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Type.String({ minLength: 1, maxLength: 80 }), {
-      ...Strict,
-      minProperties: 1,
-    }),
-    position: Type.Integer({ minimum: 0, maximum: 10_000 }),
-    isOpen: Type.Boolean(),
-    reason: Reason,
-    requestKey: Type.Optional(RequestKey),
-  },
-  Strict,
-);
+const MissionBody = StrictObject({
+  period: Type.Enum([...MISSION_PERIODS]),
+  goal: Type.Enum([...MISSION_GOALS]),
+  products: Maybe(Type.Array(LoyaltyProduct, { minItems: 1, maxItems: LOYALTY_PRODUCTS.length })),
+  target: Type.Integer({ minimum: 1, maximum: 1000 }),
+  amount: AmountInput,
+  budget: AmountInput,
+  titles: Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Type.String({ minLength: 1, maxLength: 80 }), {
+    ...Strict,
+    minProperties: 1,
+  }),
+  position: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  isOpen: Type.Boolean(),
+  reason: Reason,
+  requestKey: Type.Optional(RequestKey),
+});
 const { reason: _reason, requestKey: _key, ...missionFields } = MissionBody.properties;
 const MissionRow = Type.Object({
   ...missionFields,
@@ -141,13 +144,10 @@ export const changeMission = endpoint({
     'Change a mission; progress is kept. A change that can increase payments needs a second operator: a ' +
     'higher amount or budget, a lower target, another period or goal, more products, opening it',
   params: IdParams,
-  body: Type.Object(
-    {
-      ...MissionBody.properties,
-      version: Type.Optional(Type.Integer({ description: 'version of the changed mission' })),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    ...MissionBody.properties,
+    version: Type.Optional(Type.Integer({ description: 'version of the changed mission' })),
+  }),
   value: Type.Union([Approval, Type.Array(MissionRow)]),
   errors: ['not.found', 'request.invalid', 'mission.changed', 'idempotency.conflict'],
 });
@@ -195,10 +195,7 @@ export const requestLevel = endpoint({
   permission: 'loyalty.reward',
   summary: 'Request another level for a member',
   params: IdParams,
-  body: Type.Object(
-    { level: Type.Integer({ minimum: 1, maximum: 30 }), reason: Reason, requestKey: RequestKey },
-    Strict,
-  ),
+  body: StrictObject({ level: Type.Integer({ minimum: 1, maximum: 30 }), reason: Reason, requestKey: RequestKey }),
   value: Approval,
   errors: ['not.found', 'request.invalid', 'idempotency.conflict'],
 });
@@ -210,7 +207,7 @@ export const requestReward = endpoint({
   permission: 'loyalty.reward',
   summary: 'Request a money reward for a member',
   params: IdParams,
-  body: Type.Object({ amount: AmountInput, reason: Reason, requestKey: RequestKey }, Strict),
+  body: StrictObject({ amount: AmountInput, reason: Reason, requestKey: RequestKey }),
   value: Approval,
   errors: ['not.found', 'request.invalid', 'idempotency.conflict'],
 });

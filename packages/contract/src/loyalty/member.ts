@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { Earning } from '../earning.ts';
-import { Amount, DateText, EpochMs, Id, Maybe, Nothing, Page, Strict, paged } from '../shapes.ts';
+import { Amount, DateText, EpochMs, Id, Maybe, Nothing, Page, StrictObject, paged } from '../shapes.ts';
 import { REWARD_STATES } from './rules.ts';
 import { Benefit, CheckIn, Level, Mission, Reward } from './shapes.ts';
 
@@ -69,7 +69,7 @@ export const storeBirthday = endpoint({
   path: '/wps/member/birthday',
   moduleId: 'MEMCLUB3',
   summary: 'Save the birthday, once; the gift requires that it was saved 60 days before',
-  body: Type.Object({ birthday: Type.String({ pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' }) }, Strict),
+  body: StrictObject({ birthday: Type.String({ pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' }) }),
   value: Nothing,
   errors: ['request.invalid', 'birthday.saved', 'permission.denied'],
   policies: { realAccount: true },
@@ -95,7 +95,7 @@ export const rewards = endpoint({
   path: '/wps/rewards',
   moduleId: 'REWCEN3',
   summary: 'Rewards, waiting ones first, then the newest',
-  query: Type.Object({ ...Page, state: Type.Optional(Type.Enum([...REWARD_STATES])) }, Strict),
+  query: StrictObject({ ...Page, state: Type.Optional(Type.Enum([...REWARD_STATES])) }),
   value: paged(Reward),
 });
 
@@ -123,7 +123,7 @@ export const collect = endpoint({
   path: '/wps/rewards/:rewardId/collect',
   moduleId: 'REWCEN3',
   summary: 'Collect a reward; repeating the call returns the same answer',
-  params: Type.Object({ rewardId: Id }, Strict),
+  params: StrictObject({ rewardId: Id }),
   value: Reward,
   errors: ['not.found', 'reward.expired', 'protection.refused', 'permission.denied'],
   policies: { realAccount: true, idempotent: true },
@@ -148,7 +148,7 @@ export const missions = endpoint({
   value: Type.Array(Mission),
 });
 
-const MissionChoice = Type.Object({ isWanted: Type.Boolean() }, Strict);
+const MissionChoice = StrictObject({ isWanted: Type.Boolean() });
 
 export const missionChoice = endpoint({
   id: 'loyalty.missionChoice',

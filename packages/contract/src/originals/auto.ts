@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, SignedAmount, Strict } from '../shapes.ts';
+import { Amount, AmountInput, SignedAmount, StrictObject } from '../shapes.ts';
 import {
   Choices,
   GameParams,
@@ -44,8 +44,8 @@ const AutoBet = Type.Object({
   net: SignedAmount,
 });
 
-const Params = Type.Object({ game: OriginalCode, autoId: RoundId }, Strict);
-const Nothing = Type.Object({}, Strict);
+const Params = StrictObject({ game: OriginalCode, autoId: RoundId });
+const Nothing = StrictObject({});
 
 export const startAuto = endpoint({
   id: 'originals.startAuto',
@@ -53,16 +53,13 @@ export const startAuto = endpoint({
   path: '/lgw/originals/:game/auto',
   summary: 'Begin an auto bet: a count of equal rounds with a loss stop; stakes nothing yet',
   params: GameParams,
-  body: Type.Object(
-    {
-      stake: AmountInput,
-      choices: Choices,
-      rounds: Type.Integer({ minimum: 2, maximum: 100 }),
-      lossStop: AmountInput,
-      returnScaled: SeenReturn,
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    stake: AmountInput,
+    choices: Choices,
+    rounds: Type.Integer({ minimum: 2, maximum: 100 }),
+    lossStop: AmountInput,
+    returnScaled: SeenReturn,
+  }),
   value: AutoBet,
   errors: [
     'auto.unavailable',

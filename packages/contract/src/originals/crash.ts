@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, EpochMs, Maybe, Strict } from '../shapes.ts';
+import { Amount, EpochMs, Maybe, StrictObject } from '../shapes.ts';
 import { FlightNumber, OriginalCode, RoundId, Seat, SeedHash } from './shapes.ts';
 
 const Multiplier = Type.String({ pattern: '^\\d+\\.\\d{2}$' });
@@ -71,7 +71,7 @@ export const flights = endpoint({
   path: '/lgw/originals/crash/flights',
   auth: 'public',
   summary: 'Crashed flights, newest first, with their proofs',
-  query: Type.Object({ before: Type.Optional(FlightNumber) }, Strict),
+  query: StrictObject({ before: Type.Optional(FlightNumber) }),
   value: Type.Array(
     Type.Object({
       ...PastFlight.properties,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
 import { Approval } from '../backoffice/shapes.ts';
-import { Amount, AmountInput, EpochMs, Maybe, Reason, RequestKey, Strict, Version } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, Maybe, Reason, RequestKey, StrictObject, Version } from '../shapes.ts';
 import { FLIGHTS, ORIGINAL_ROUNDS, SEED_PAIRS } from './lists.ts';
 import { FlightNumber, GameParams, OriginalCode, Round, RoundId, RoundState, SeedHash } from './shapes.ts';
 
@@ -45,7 +45,7 @@ export const switchGame = endpoint({
   permission: 'originals.change',
   summary: 'Enable an in-house game, or disable it immediately',
   params: GameParams,
-  body: Type.Object({ isEnabled: Type.Boolean(), reason: Reason }, Strict),
+  body: StrictObject({ isEnabled: Type.Boolean(), reason: Reason }),
   value: GameSettings,
   errors: ['not.found', 'request.invalid', 'offer.least.stake'],
 });
@@ -57,7 +57,7 @@ export const requestSettings = endpoint({
   permission: 'originals.change',
   summary: 'Request other limits, another return or round time of a game',
   params: GameParams,
-  body: Type.Object({ version: Type.Optional(Version), ...settings, reason: Reason, requestKey: RequestKey }, Strict),
+  body: StrictObject({ version: Type.Optional(Version), ...settings, reason: Reason, requestKey: RequestKey }),
   value: Approval,
   errors: ['not.found', 'request.invalid', 'version.conflict', 'offer.least.stake', 'idempotency.conflict'],
 });
@@ -78,10 +78,7 @@ export const requestFloor = endpoint({
   path: '/backoffice/api/originals/floor',
   permission: 'originals.change',
   summary: 'Request another minimum return of all games',
-  body: Type.Object(
-    { version: Type.Optional(Version), floorScaled: Floor, reason: Reason, requestKey: RequestKey },
-    Strict,
-  ),
+  body: StrictObject({ version: Type.Optional(Version), floorScaled: Floor, reason: Reason, requestKey: RequestKey }),
   value: Approval,
   errors: ['request.invalid', 'version.conflict', 'idempotency.conflict'],
 });
@@ -116,7 +113,7 @@ export const round = endpoint({
   path: '/backoffice/api/originals/rounds/:roundId',
   permission: 'originals.read',
   summary: 'A round with its inputs, and whether recomputing it gives the same result',
-  params: Type.Object({ roundId: RoundId }, Strict),
+  params: StrictObject({ roundId: RoundId }),
   value: Type.Object({ round: Round, account: Type.String(), isProved: Type.Boolean() }),
   errors: ['not.found'],
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, Page, paged, Strict } from '../shapes.ts';
+import { Amount, AmountInput, Page, paged, StrictObject } from '../shapes.ts';
 import {
   Choices,
   ClientSeed,
@@ -64,7 +64,7 @@ export const rotateSeeds = endpoint({
   method: 'POST',
   path: '/lgw/originals/seeds',
   summary: 'Start a new pair of seeds; reveals the previous server seed',
-  body: Type.Object({ clientSeed: ClientSeed }, Strict),
+  body: StrictObject({ clientSeed: ClientSeed }),
   value: Type.Object({
     serverSeedHash: SeedHash,
     clientSeed: Type.String(),
@@ -87,7 +87,7 @@ export const playRound = endpoint({
   path: '/lgw/originals/:game/rounds',
   summary: 'Stake on a round of an in-house game',
   params: GameParams,
-  body: Type.Object({ stake: AmountInput, choices: Choices, returnScaled: SeenReturn }, Strict),
+  body: StrictObject({ stake: AmountInput, choices: Choices, returnScaled: SeenReturn }),
   value: PlayedRound,
   errors: ['round.closed', 'round.open', ...STAKE_ERRORS, ...KEYED_ERRORS],
   policies: KEYED_POLICIES,
@@ -98,8 +98,8 @@ export const takeStep = endpoint({
   method: 'POST',
   path: '/lgw/originals/:game/rounds/:roundId/steps',
   summary: 'Decide in an open round',
-  params: Type.Object({ game: OriginalCode, roundId: RoundId }, Strict),
-  body: Type.Object({ choice: Step }, Strict),
+  params: StrictObject({ game: OriginalCode, roundId: RoundId }),
+  body: StrictObject({ choice: Step }),
   value: PlayedRound,
   errors: [
     'balance.insufficient',
@@ -118,7 +118,7 @@ export const round = endpoint({
   id: 'originals.round',
   path: '/lgw/originals/rounds/:roundId',
   summary: 'A round of the member with all data to recompute it',
-  params: Type.Object({ roundId: RoundId }, Strict),
+  params: StrictObject({ roundId: RoundId }),
   value: Round,
   errors: ['not.found'],
 });
@@ -127,7 +127,7 @@ export const rounds = endpoint({
   id: 'originals.rounds',
   path: '/lgw/originals/rounds',
   summary: 'Rounds of the member, newest first; only open ones on request',
-  query: Type.Object({ game: Type.Optional(OriginalCode), open: Type.Optional(Type.Boolean()), ...Page }, Strict),
+  query: StrictObject({ game: Type.Optional(OriginalCode), open: Type.Optional(Type.Boolean()), ...Page }),
   value: paged(Round),
   errors: ['request.invalid'],
 });

@@ -1,19 +1,16 @@
 import { Type } from 'typebox';
-import { Amount, AmountInput, EpochMs, Maybe, Strict } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, Maybe, StrictObject } from '../shapes.ts';
 import { ORIGINAL_CODES } from './codes.ts';
 
 export const OriginalCode = Type.Enum([...ORIGINAL_CODES]);
 
 const Risk = Type.Union([Type.Literal('low'), Type.Literal('medium'), Type.Literal('high')]);
 const TwoDecimals = Type.String({ pattern: '^\\d{1,7}\\.\\d{2}$' });
-const Bet = Type.Object(
-  {
-    kind: Type.String({ pattern: '^[A-Za-z]{1,16}$' }),
-    value: Type.Optional(Type.String({ pattern: '^[0-9-]{1,24}$' })),
-    amount: AmountInput,
-  },
-  Strict,
-);
+const Bet = StrictObject({
+  kind: Type.String({ pattern: '^[A-Za-z]{1,16}$' }),
+  value: Type.Optional(Type.String({ pattern: '^[0-9-]{1,24}$' })),
+  amount: AmountInput,
+});
 
 export const Seat = Type.Integer({
   minimum: 1,
@@ -23,20 +20,20 @@ export const Seat = Type.Integer({
 
 /** The player's choices before a round; the rules of the game define which shape it takes. */
 export const Choices = Type.Union([
-  Type.Object({ over: Type.Boolean(), target: TwoDecimals }, Strict),
-  Type.Object({ target: TwoDecimals }, Strict),
-  Type.Object({ autoCashOut: Maybe(TwoDecimals), seat: Type.Optional(Seat) }, Strict),
-  Type.Object({ mines: Type.Integer({ minimum: 1, maximum: 24 }) }, Strict),
-  Type.Object({ rows: Type.Integer({ minimum: 8, maximum: 16 }), risk: Risk }, Strict),
-  Type.Object(
-    { numbers: Type.Array(Type.Integer({ minimum: 1, maximum: 40 }), { minItems: 1, maxItems: 10 }), risk: Risk },
-    Strict,
-  ),
-  Type.Object({ segments: Type.Integer({ minimum: 10, maximum: 50 }), risk: Risk }, Strict),
-  Type.Object({ bets: Type.Array(Bet, { minItems: 1, maxItems: 50 }) }, Strict),
-  Type.Object({ table: Type.Union([Type.Literal('jacks'), Type.Literal('deuces')]) }, Strict),
-  Type.Object({ rules: Type.Literal(2, { description: 'version of the rules; set by the server' }) }, Strict),
-  Type.Object({}, Strict),
+  StrictObject({ over: Type.Boolean(), target: TwoDecimals }),
+  StrictObject({ target: TwoDecimals }),
+  StrictObject({ autoCashOut: Maybe(TwoDecimals), seat: Type.Optional(Seat) }),
+  StrictObject({ mines: Type.Integer({ minimum: 1, maximum: 24 }) }),
+  StrictObject({ rows: Type.Integer({ minimum: 8, maximum: 16 }), risk: Risk }),
+  StrictObject({
+    numbers: Type.Array(Type.Integer({ minimum: 1, maximum: 40 }), { minItems: 1, maxItems: 10 }),
+    risk: Risk,
+  }),
+  StrictObject({ segments: Type.Integer({ minimum: 10, maximum: 50 }), risk: Risk }),
+  StrictObject({ bets: Type.Array(Bet, { minItems: 1, maxItems: 50 }) }),
+  StrictObject({ table: Type.Union([Type.Literal('jacks'), Type.Literal('deuces')]) }),
+  StrictObject({ rules: Type.Literal(2, { description: 'version of the rules; set by the server' }) }),
+  StrictObject({}),
 ]);
 
 /** A decision of the player within a round. */
@@ -50,11 +47,11 @@ export const Step = Type.Union([
   Type.Literal('stand'),
   Type.Literal('double'),
   Type.Literal('split'),
-  Type.Object({ cell: Type.Integer({ minimum: 0, maximum: 24 }) }, Strict),
-  Type.Object({ hold: Type.Array(Type.Boolean(), { minItems: 5, maxItems: 5 }) }, Strict),
+  StrictObject({ cell: Type.Integer({ minimum: 0, maximum: 24 }) }),
+  StrictObject({ hold: Type.Array(Type.Boolean(), { minItems: 5, maxItems: 5 }) }),
 ]);
 
-export const GameParams = Type.Object({ game: OriginalCode }, Strict);
+export const GameParams = StrictObject({ game: OriginalCode });
 export const RoundId = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 /** Flight numbers of crash, from 1. */
 export const FlightNumber = Type.String({ pattern: '^[1-9]\\d{0,17}$' });

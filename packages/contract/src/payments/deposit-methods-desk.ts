@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { AmountInput, Maybe, Reason, RequestKey, Strict, Version } from '../shapes.ts';
+import { AmountInput, Maybe, Reason, RequestKey, Strict, StrictObject, Version } from '../shapes.ts';
 import { DepositKind } from './member.ts';
 import { levelsOf, termsWith, inputFor } from './terms.ts';
 
@@ -65,14 +65,11 @@ export const orderDepositMethods = endpoint({
   method: 'PUT',
   permission: 'payments.resolve',
   summary: 'Set the order of deposit methods',
-  body: Type.Object(
-    {
-      methods: Type.Array(Method, { maxItems: 100, uniqueItems: true }),
-      reason: Reason,
-      version: Type.Optional(Version),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    methods: Type.Array(Method, { maxItems: 100, uniqueItems: true }),
+    reason: Reason,
+    version: Type.Optional(Version),
+  }),
   value: Type.Object({ methods: Type.Array(Method), version: Version }),
   errors: ['version.conflict'],
 });
@@ -84,7 +81,7 @@ export const nameDepositMethod = endpoint({
   path: '/backoffice/api/depositMethods/names',
   permission: 'payments.resolve',
   summary: 'Set the names of a deposit method in each language',
-  body: Type.Object({ method: Method, ...named, reason: Reason, version: Type.Optional(Version) }, Strict),
+  body: StrictObject({ method: Method, ...named, reason: Reason, version: Type.Optional(Version) }),
   value: Type.Object({ ...named, version: Version }),
   errors: ['not.found', 'request.invalid', 'version.conflict'],
 });
@@ -96,27 +93,24 @@ export const addDepositMethod = endpoint({
   path: '/backoffice/api/paymentMethods',
   permission: 'payments.resolve',
   summary: 'Request a new deposit method of a kind that a provider offers; it is added last',
-  body: Type.Object(
-    {
-      method: Type.String({
-        pattern: '^[a-z0-9][a-z0-9-]{0,30}$',
-        description: 'our code of the method; a number is appended if it is taken',
-      }),
-      kind: DepositKind,
-      provider: Type.String({ minLength: 1, maxLength: 40 }),
-      names: Type.Object({ EN: MethodName }, { ...Strict, patternProperties: { '^[A-Z]{2}$': MethodName } }),
-      min: AmountInput,
-      max: AmountInput,
-      currency: Type.String({ pattern: '^[A-Z]{3}$', description: "the merchant's" }),
-      fee: Type.Optional(AmountInput),
-      suggested: Type.Optional(Terms.properties.suggested),
-      minutes: Type.Optional(Terms.properties.minutes),
-      isOpen: Type.Optional(Type.Boolean()),
-      reason: Reason,
-      requestKey: Type.Optional(RequestKey),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    method: Type.String({
+      pattern: '^[a-z0-9][a-z0-9-]{0,30}$',
+      description: 'our code of the method; a number is appended if it is taken',
+    }),
+    kind: DepositKind,
+    provider: Type.String({ minLength: 1, maxLength: 40 }),
+    names: StrictObject({ EN: MethodName }, { patternProperties: { '^[A-Z]{2}$': MethodName } }),
+    min: AmountInput,
+    max: AmountInput,
+    currency: Type.String({ pattern: '^[A-Z]{3}$', description: "the merchant's" }),
+    fee: Type.Optional(AmountInput),
+    suggested: Type.Optional(Terms.properties.suggested),
+    minutes: Type.Optional(Terms.properties.minutes),
+    isOpen: Type.Optional(Type.Boolean()),
+    reason: Reason,
+    requestKey: Type.Optional(RequestKey),
+  }),
   value: Approval,
   errors: ['not.found', 'request.invalid', 'idempotency.conflict'],
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
-import { Amount, EpochMs, Maybe, OfMember, Strict } from '../shapes.ts';
+import { Amount, EpochMs, Maybe, OfMember, StrictObject } from '../shapes.ts';
 import { DEPOSITS } from './lists.ts';
 
 const Deposit = Type.Object({
@@ -38,7 +38,7 @@ export const receipt = endpoint({
   path: '/backoffice/api/deposits/:orderId/receipt',
   permission: 'payments.read',
   summary: 'View the receipt that a member sent; every access is recorded in the audit trail',
-  params: Type.Object({ orderId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }, Strict),
+  params: StrictObject({ orderId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }),
   value: Type.Object({
     picture: Type.String({ description: 'data address of a JPEG' }),
   }),

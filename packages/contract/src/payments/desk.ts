@@ -3,7 +3,7 @@ import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
 import { REVIEWS } from './lists.ts';
-import { Amount, EpochMs, Id, IdParams, Maybe, Reason, RequestKey, Strict } from '../shapes.ts';
+import { Amount, EpochMs, Id, IdParams, Maybe, Reason, RequestKey, StrictObject } from '../shapes.ts';
 
 const Review = Type.Object({
   id: Id,
@@ -44,7 +44,7 @@ export const resolveReview = endpoint({
   permission: 'payments.resolve',
   summary: 'Credit the reported payment, or close the case without crediting',
   params: IdParams,
-  body: Type.Object({ decision: Type.Union([Type.Literal('credit'), Type.Literal('reject')]), reason: Reason }, Strict),
+  body: StrictObject({ decision: Type.Union([Type.Literal('credit'), Type.Literal('reject')]), reason: Reason }),
   value: Review,
   errors: [
     'not.found',
@@ -63,7 +63,7 @@ export const requestCredit = endpoint({
   permission: 'payments.resolve',
   summary: "Request the credit of a payment above one operator's limit",
   params: IdParams,
-  body: Type.Object({ reason: Reason, requestKey: RequestKey }, Strict),
+  body: StrictObject({ reason: Reason, requestKey: RequestKey }),
   value: Approval,
   errors: [
     'not.found',
@@ -82,7 +82,7 @@ export const matchReview = endpoint({
   permission: 'payments.resolve',
   summary: 'Match a payment without an order to one; it becomes a case of that order',
   params: IdParams,
-  body: Type.Object({ orderId: OrderId, reason: Reason }, Strict),
+  body: StrictObject({ orderId: OrderId, reason: Reason }),
   value: Review,
   errors: ['not.found', 'review.resolved', 'review.not.matchable', 'case.taken', 'case.on.hold'],
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { RECEIPT_BYTES_MAX } from './rules.ts';
-import { Amount, AmountInput, EpochMs, Maybe, paged, PageNo, PageSize, Strict } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, Maybe, paged, PageNo, PageSize, StrictObject } from '../shapes.ts';
 
 const OrderStatus = Type.Union([
   Type.Literal('created'),
@@ -88,21 +88,18 @@ export const depositMethods = endpoint({
   errors: ['permission.denied'],
 });
 
-const orderParams = Type.Object({ orderId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }, Strict);
+const orderParams = StrictObject({ orderId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) });
 
 export const createDeposit = endpoint({
   id: 'payments.createDeposit',
   method: 'POST',
   path: '/wps/deposit',
   summary: 'Open a deposit order; returns the payment details: an address, a code, an account',
-  body: Type.Object(
-    {
-      method: Type.String({ maxLength: 32 }),
-      amount: AmountInput,
-      offerId: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,17}$', description: 'promotion to join with it' })),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    method: Type.String({ maxLength: 32 }),
+    amount: AmountInput,
+    offerId: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,17}$', description: 'promotion to join with it' })),
+  }),
   value: Order,
   errors: [
     'limit.exceeded',
@@ -138,7 +135,7 @@ export const deposits = endpoint({
   id: 'payments.deposits',
   path: '/wps/deposit',
   summary: "The member's deposits, newest first",
-  query: Type.Object({ pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize) }, Strict),
+  query: StrictObject({ pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize) }),
   value: paged(Type.Object({ ...summary, createdAt: EpochMs, creditedAt: Maybe(EpochMs) })),
   errors: ['permission.denied'],
   policies: { realAccount: true },
@@ -161,7 +158,7 @@ export const sendReceipt = endpoint({
   path: '/wps/deposit/:orderId/sent',
   summary: 'Report that the money was sent; a form with an optional file `receipt`: PNG, JPEG or WebP of at most 3 MB',
   params: orderParams,
-  body: Type.Object({}, Strict),
+  body: StrictObject({}),
   value: Order,
   errors: ['not.found', 'permission.denied', 'deposit.sent.refused', 'request.invalid', 'rate.limited', 'server.busy'],
   policies: {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { ENCRYPTION, EpochMs, Strict } from '../shapes.ts';
+import { ENCRYPTION, EpochMs, StrictObject } from '../shapes.ts';
 
 const Kind = Type.Union([Type.Literal('bank'), Type.Literal('wallet')]);
 
@@ -39,16 +39,13 @@ export const addPayoutAccount = endpoint({
   method: 'POST',
   path: '/wps/payout/accounts',
   summary: 'Add a payout account; it can receive money after a day, and only in the name on the document',
-  body: Type.Object(
-    {
-      kind: Kind,
-      bank: Type.String({ minLength: 2, maxLength: 60, pattern: '\\S.*\\S' }),
-      account: Type.String({ pattern: '^([0-9A-Za-z][0-9A-Za-z .-]{4,38}[0-9A-Za-z]|acct_[0-9A-Za-z]{8,35})$' }),
-      name: Type.String({ minLength: 2, maxLength: 100, pattern: '\\S.*\\S' }),
-      paymentPassword: Type.String({ maxLength: 16 }),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    kind: Kind,
+    bank: Type.String({ minLength: 2, maxLength: 60, pattern: '\\S.*\\S' }),
+    account: Type.String({ pattern: '^([0-9A-Za-z][0-9A-Za-z .-]{4,38}[0-9A-Za-z]|acct_[0-9A-Za-z]{8,35})$' }),
+    name: Type.String({ minLength: 2, maxLength: 100, pattern: '\\S.*\\S' }),
+    paymentPassword: Type.String({ maxLength: 16 }),
+  }),
   value: Accounts,
   errors: [
     'permission.denied',
@@ -75,7 +72,7 @@ export const removePayoutAccount = endpoint({
   method: 'DELETE',
   path: '/wps/payout/accounts/:accountId',
   summary: 'Remove a payout account, unless a withdrawal to it is in progress',
-  params: Type.Object({ accountId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }, Strict),
+  params: StrictObject({ accountId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }),
   value: Accounts,
   errors: ['permission.denied', 'not.found', 'payout.account.busy'],
 });

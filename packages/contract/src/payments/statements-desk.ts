@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, DateText, EpochMs, Id, Maybe, SignedAmount, Strict } from '../shapes.ts';
+import { Amount, DateText, EpochMs, Id, Maybe, SignedAmount, StrictObject } from '../shapes.ts';
 
 const Direction = Type.Union([Type.Literal('in'), Type.Literal('out')]);
 const Provider = Type.String({ pattern: '^[a-z0-9-]{2,32}$' });
@@ -96,7 +96,7 @@ export const reconciliation = endpoint({
   path: '/backoffice/api/providerStatements',
   permission: 'payments.read',
   summary: "Reconciliation of a provider's statement for a day with our orders, with each difference",
-  query: Type.Object({ provider: Provider, day: DateText }, Strict),
+  query: StrictObject({ provider: Provider, day: DateText }),
   value: Reconciliation,
   errors: ['not.found', 'request.invalid'],
 });
@@ -107,7 +107,7 @@ export const importStatement = endpoint({
   path: '/backoffice/api/providerStatements',
   permission: 'payments.resolve',
   summary: 'Import the statement of a provider for a day; a later file of the day replaces it',
-  body: Type.Object({ provider: Provider, day: DateText }, Strict),
+  body: StrictObject({ provider: Provider, day: DateText }),
   value: Reconciliation,
   errors: ['not.found', 'request.invalid'],
   policies: { form: { maxBytes: 8_000_000 } },

@@ -2,7 +2,17 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
-import { Amount, EpochMs, Maybe, OfMember, Reason, ReasonBody, RequestKey, SignedAmount, Strict } from '../shapes.ts';
+import {
+  Amount,
+  EpochMs,
+  Maybe,
+  OfMember,
+  Reason,
+  ReasonBody,
+  RequestKey,
+  SignedAmount,
+  StrictObject,
+} from '../shapes.ts';
 import { WITHDRAWALS } from './lists.ts';
 import { WithdrawalStatus } from './withdrawals.ts';
 
@@ -97,7 +107,7 @@ const Background = Type.Object({
   ),
 });
 
-const params = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) }, Strict);
+const params = StrictObject({ id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) });
 const decides = { method: 'POST', permission: 'withdrawals.decide', params, value: Details } as const;
 
 export const withdrawals = endpoint({
@@ -151,7 +161,7 @@ export const takeWithdrawal = endpoint({
   id: 'paymentsDesk.takeWithdrawal',
   path: '/backoffice/api/withdrawals/:id/take',
   summary: 'Take a withdrawal to work on it; `over` takes it from a colleague',
-  body: Type.Object({ over: Type.Boolean() }, Strict),
+  body: StrictObject({ over: Type.Boolean() }),
   errors: ['not.found', 'withdrawal.taken', 'withdrawal.decided'],
 });
 
@@ -160,7 +170,7 @@ export const approveWithdrawal = endpoint({
   id: 'paymentsDesk.approveWithdrawal',
   path: '/backoffice/api/withdrawals/:id/approve',
   summary: 'Approve a withdrawal; with `byHand` an operator pays it',
-  body: Type.Object({ byHand: Type.Boolean(), reason: Reason }, Strict),
+  body: StrictObject({ byHand: Type.Boolean(), reason: Reason }),
   errors: ['not.found', 'withdrawal.taken', 'withdrawal.decided', 'withdrawal.on.hold', 'review.second.person'],
 });
 
@@ -169,7 +179,7 @@ export const requestWithdrawalApproval = endpoint({
   id: 'paymentsDesk.requestWithdrawalApproval',
   path: '/backoffice/api/withdrawals/:id/request-approval',
   summary: "Request the approval of a withdrawal above one operator's limit",
-  body: Type.Object({ byHand: Type.Boolean(), reason: Reason, requestKey: RequestKey }, Strict),
+  body: StrictObject({ byHand: Type.Boolean(), reason: Reason, requestKey: RequestKey }),
   value: Approval,
   errors: ['not.found', 'withdrawal.taken', 'withdrawal.decided', 'withdrawal.on.hold', 'idempotency.conflict'],
 });
@@ -179,7 +189,7 @@ export const refuseWithdrawal = endpoint({
   id: 'paymentsDesk.refuseWithdrawal',
   path: '/backoffice/api/withdrawals/:id/refuse',
   summary: 'Reject a withdrawal; its money returns to the member’s balance immediately',
-  body: Type.Object({ reason: Reason }, Strict),
+  body: StrictObject({ reason: Reason }),
   errors: ['not.found', 'withdrawal.taken', 'withdrawal.decided', 'withdrawal.on.hold'],
 });
 
@@ -188,9 +198,6 @@ export const payWithdrawal = endpoint({
   id: 'paymentsDesk.payWithdrawal',
   path: '/backoffice/api/withdrawals/:id/pay',
   summary: 'Mark an approved withdrawal as paid by hand, with a proof',
-  body: Type.Object(
-    { proof: Type.String({ minLength: 4, maxLength: 200, pattern: '\\S.*\\S' }), reason: Reason },
-    Strict,
-  ),
+  body: StrictObject({ proof: Type.String({ minLength: 4, maxLength: 200, pattern: '\\S.*\\S' }), reason: Reason }),
   errors: ['not.found', 'withdrawal.taken', 'withdrawal.decided', 'withdrawal.on.hold'],
 });

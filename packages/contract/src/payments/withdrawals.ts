@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, EpochMs, PageNo, PageSize, paged, SignedAmount, Strict } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, PageNo, PageSize, paged, SignedAmount, StrictObject } from '../shapes.ts';
 import { SENDING, SENDING_ERRORS } from '../sending.ts';
 
 export const WithdrawalStatus = Type.Union([
@@ -33,7 +33,7 @@ const Withdrawal = Type.Object({
   cancellable: Type.Boolean(),
 });
 
-const params = Type.Object({ orderId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }, Strict);
+const params = StrictObject({ orderId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) });
 const base = { policies: { realAccount: true } } as const;
 
 export const withdrawSettings = endpoint({
@@ -64,14 +64,11 @@ export const createWithdrawal = endpoint({
   method: 'POST',
   path: '/wps/withdraw',
   summary: "Request a withdrawal to one's own account; its money is reserved immediately",
-  body: Type.Object(
-    {
-      accountId: Type.String({ pattern: '^[0-9a-f-]{36}$' }),
-      amount: AmountInput,
-      paymentPassword: Type.String({ maxLength: 16 }),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    accountId: Type.String({ pattern: '^[0-9a-f-]{36}$' }),
+    amount: AmountInput,
+    paymentPassword: Type.String({ maxLength: 16 }),
+  }),
   value: Type.Object({
     orderId: Type.String(),
     status: WithdrawalStatus,
@@ -97,7 +94,7 @@ export const withdrawals = endpoint({
   id: 'payments.withdrawals',
   path: '/wps/withdraw',
   summary: "The member's withdrawals, newest first",
-  query: Type.Object({ pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize) }, Strict),
+  query: StrictObject({ pageNo: Type.Optional(PageNo), pageSize: Type.Optional(PageSize) }),
   value: paged(Type.Object(summary)),
   errors: ['permission.denied'],
 });

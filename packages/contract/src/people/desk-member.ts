@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Id, Maybe, OfMember, SignedAmount, Strict } from '../shapes.ts';
+import { EpochMs, Id, Maybe, OfMember, SignedAmount, StrictObject } from '../shapes.ts';
 import { ListedMember } from './shapes.ts';
 
-const memberParams = Type.Object({ memberId: Id }, Strict);
+const memberParams = StrictObject({ memberId: Id });
 
 const Fact = Type.Object({
   name: Type.String(),
@@ -51,15 +51,12 @@ export const memberTimeline = endpoint({
   permission: 'members.read',
   summary: "Events of a member's history from all rooms, newest first, as far as the operator may read them",
   params: memberParams,
-  query: Type.Object(
-    {
-      kinds: Type.Optional(
-        Type.String({ pattern: '^[a-zA-Z]+(,[a-zA-Z]+)*$', maxLength: 400, description: 'separated by commas' }),
-      ),
-      after: Type.Optional(Type.String({ maxLength: 200, description: '`next` of the page before' })),
-    },
-    Strict,
-  ),
+  query: StrictObject({
+    kinds: Type.Optional(
+      Type.String({ pattern: '^[a-zA-Z]+(,[a-zA-Z]+)*$', maxLength: 400, description: 'separated by commas' }),
+    ),
+    after: Type.Optional(Type.String({ maxLength: 200, description: '`next` of the page before' })),
+  }),
   value: Type.Object({
     kinds: Type.Array(Type.Object({ kind: Type.String(), group: Type.Enum([...TIMELINE_GROUPS]) }), {
       description: 'all kinds that the operator may read',

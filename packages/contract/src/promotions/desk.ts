@@ -13,7 +13,7 @@ import {
   Reason,
   RequestKey,
   SignedAmount,
-  Strict,
+  StrictObject,
   Version,
 } from '../shapes.ts';
 import { Comparison } from './effect.ts';
@@ -83,7 +83,7 @@ export const createOffer = endpoint({
   path: '/backoffice/api/offers',
   permission: 'promotions.write',
   summary: 'Create a draft of an offer; it is invisible until published',
-  body: Type.Object({ ...written, reason: Reason }, Strict),
+  body: StrictObject({ ...written, reason: Reason }),
   value: OfferView,
   errors: ['request.invalid', 'offer.terms'],
 });
@@ -95,7 +95,7 @@ export const changeOffer = endpoint({
   permission: 'promotions.write',
   summary: 'Change the draft of an offer; the published version stays until the next publication',
   params: IdParams,
-  body: Type.Object({ ...written, reason: Reason, version: Type.Optional(Version) }, Strict),
+  body: StrictObject({ ...written, reason: Reason, version: Type.Optional(Version) }),
   value: OfferView,
   errors: ['not.found', 'request.invalid', 'offer.terms', 'offer.state', 'version.conflict'],
 });
@@ -107,7 +107,7 @@ export const publishOffer = endpoint({
   permission: 'promotions.write',
   summary: "Request the publication of an offer's draft",
   params: IdParams,
-  body: Type.Object({ requestKey: RequestKey, reason: Reason }, Strict),
+  body: StrictObject({ requestKey: RequestKey, reason: Reason }),
   value: Approval,
   errors: ['not.found', 'offer.terms', 'offer.state', 'idempotency.conflict'],
 });
@@ -119,7 +119,7 @@ export const stateOffer = endpoint({
   permission: 'promotions.write',
   summary: 'Pause, resume or end an offer; accepted offers stay valid',
   params: IdParams,
-  body: Type.Object({ state: Type.Enum(['running', 'paused', 'ended']), reason: Reason }, Strict),
+  body: StrictObject({ state: Type.Enum(['running', 'paused', 'ended']), reason: Reason }),
   value: OfferView,
   errors: ['not.found', 'offer.state'],
 });
@@ -138,15 +138,12 @@ export const tryOffer = endpoint({
   path: '/backoffice/api/offers/try',
   permission: 'promotions.read',
   summary: 'Forecast: cost of these terms on the deposits and bets of the last weeks',
-  body: Type.Object(
-    {
-      kind: Kind,
-      terms: OfferTerms,
-      days: Type.Integer({ minimum: 1, maximum: 92 }),
-      budget: Type.Optional(Type.Union([AmountInput], { description: 'total of a red packet' })),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    kind: Kind,
+    terms: OfferTerms,
+    days: Type.Integer({ minimum: 1, maximum: 92 }),
+    budget: Type.Optional(Type.Union([AmountInput], { description: 'total of a red packet' })),
+  }),
   value: Type.Object({
     members: Type.Integer({ description: 'members who would have received something' }),
     expected: Amount,
@@ -226,7 +223,7 @@ export const grant = endpoint({
   method: 'POST',
   path: '/backoffice/api/bonuses',
   summary: 'Request the bonus of an offer of the kind `manual` for members',
-  body: Type.Object({ ...HandGift, requestKey: RequestKey, reason: Reason }, Strict),
+  body: StrictObject({ ...HandGift, requestKey: RequestKey, reason: Reason }),
   value: Approval,
   errors: ['not.found', 'offer.state', 'limit.exceeded', 'idempotency.conflict', 'request.invalid'],
 });
@@ -237,7 +234,7 @@ export const previewGrant = endpoint({
   method: 'POST',
   path: '/backoffice/api/bonuses/preview',
   summary: 'Preview of a manual bonus: its cost and the members who would not receive it',
-  body: Type.Object(HandGift, Strict),
+  body: StrictObject(HandGift),
   value: Type.Object({
     sum: Amount,
     budgetLeft: Amount,

@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { Earning } from '../earning.ts';
-import { Amount, EpochMs, Maybe, Page, paged, Strict } from '../shapes.ts';
+import { Amount, EpochMs, Maybe, Page, paged, StrictObject } from '../shapes.ts';
 import { BONUS_MONEY, BONUS_STATES, OFFER_REASONS } from './kinds.ts';
 import { Gift, Kind, OfferTerms } from './terms.ts';
 
 export * from './terms.ts';
 
 const OfferId = Type.String({ pattern: '^[1-9]\\d{0,17}$' });
-const oneOffer = { params: Type.Object({ offerId: OfferId }, Strict) } as const;
+const oneOffer = { params: StrictObject({ offerId: OfferId }) } as const;
 const Offer = Type.Object({
   offerId: OfferId,
   announcementId: Maybe(Type.String({ description: 'announcement that describes it' })),
@@ -54,7 +54,7 @@ export const accept = endpoint({
   summary:
     'Take an offer under its current terms: joins those that require a deposit or play, pays the others ' +
     'immediately. Repeating the call returns the same answer',
-  body: Maybe(Type.Object({ code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })) }, Strict)),
+  body: Maybe(StrictObject({ code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })) })),
   value: Taken,
   errors: ['not.found', 'offer.refused', 'permission.denied', 'rate.limited', 'request.invalid'],
   policies: {
@@ -122,7 +122,7 @@ export const redeem = endpoint({
   method: 'POST',
   path: '/wps/promotions/redeem',
   summary: 'Take an offer by its code',
-  body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) }, Strict),
+  body: StrictObject({ code: Type.String({ minLength: 1, maxLength: 40 }) }),
   value: Taken,
   errors: ['not.found', 'offer.refused', 'permission.denied', 'rate.limited'],
   policies: {
@@ -155,7 +155,7 @@ export const bonuses = endpoint({
   id: 'promotions.bonuses',
   path: '/wps/bonus',
   summary: 'Bonus money of the member, the active one first, then the newest',
-  query: Type.Object(Page, Strict),
+  query: StrictObject(Page),
   value: paged(Bonus),
   footer: Type.Object({ balance: Amount, asset: Type.String() }, { description: 'current bonus money' }),
 });
@@ -165,7 +165,7 @@ export const giveUp = endpoint({
   method: 'POST',
   path: '/wps/bonus/:bonusId/giveUp',
   summary: 'End a bonus: its bonus money is removed, real money stays',
-  params: Type.Object({ bonusId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }, Strict),
+  params: StrictObject({ bonusId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }),
   value: Type.Object({ bonusId: Type.String(), state: Type.Enum([...BONUS_STATES]), lost: Amount }),
   errors: ['not.found', 'bonus.ended', 'permission.denied'],
   policies: { realAccount: true },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Id, IdParams, Reason, Strict, Version } from '../shapes.ts';
+import { EpochMs, Id, IdParams, Reason, StrictObject, Version } from '../shapes.ts';
 import { SegmentPart } from './terms.ts';
 
 const SegmentBody = {
@@ -23,7 +23,7 @@ export const countSegment = endpoint({
   path: '/backoffice/api/segments/count',
   permission: 'promotions.read',
   summary: 'Number of members who match conditions now',
-  body: Type.Object({ conditions: SegmentBody.conditions }, Strict),
+  body: StrictObject({ conditions: SegmentBody.conditions }),
   value: Type.Object({ members: Type.Integer() }),
   errors: ['request.invalid'],
 });
@@ -34,7 +34,7 @@ export const createSegment = endpoint({
   path: '/backoffice/api/segments',
   permission: 'promotions.write',
   summary: 'Create a segment',
-  body: Type.Object({ ...SegmentBody, reason: Reason }, Strict),
+  body: StrictObject({ ...SegmentBody, reason: Reason }),
   value: Segment,
   errors: ['request.invalid', 'segment.name'],
 });
@@ -46,7 +46,7 @@ export const changeSegment = endpoint({
   permission: 'promotions.write',
   summary: 'Change a segment; published offers keep the conditions they were approved with',
   params: IdParams,
-  body: Type.Object({ ...SegmentBody, reason: Reason, version: Type.Optional(Version) }, Strict),
+  body: StrictObject({ ...SegmentBody, reason: Reason, version: Type.Optional(Version) }),
   value: Segment,
   errors: ['request.invalid', 'not.found', 'segment.name', 'version.conflict'],
 });

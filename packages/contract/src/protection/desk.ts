@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
-import { Amount, EpochMs, Id, IdParams, Maybe, OfMember, Strict } from '../shapes.ts';
+import { Amount, EpochMs, Id, IdParams, Maybe, OfMember, StrictObject } from '../shapes.ts';
 import { PROTECTION_ACTS, PROTECTION_ALERTS } from './lists.ts';
 
 const Value = Type.Union([Amount, Type.Integer()]);
@@ -60,13 +60,10 @@ export const noteContact = endpoint({
   permission: 'protection.note',
   summary: 'Record a contact with a member about their play, or a complaint',
   params: IdParams,
-  body: Type.Object(
-    {
-      kind: Type.Union([Type.Literal('contact'), Type.Literal('complaint')]),
-      note: Words,
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    kind: Type.Union([Type.Literal('contact'), Type.Literal('complaint')]),
+    note: Words,
+  }),
   value: Type.Null(),
   errors: ['not.found'],
 });
@@ -117,7 +114,7 @@ export const closeAlert = endpoint({
   permission: 'protection.note',
   summary: 'Record the outcome of a sign of harm; a contacted member receives no offers for 30 days',
   params: IdParams,
-  body: Type.Object({ outcome: Outcome, note: Words }, Strict),
+  body: StrictObject({ outcome: Outcome, note: Words }),
   value: Type.Null(),
   errors: ['not.found', 'case.taken', 'case.on.hold'],
 });

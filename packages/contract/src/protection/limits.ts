@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, EpochMs, GamePicture, Maybe, Nothing, SignedAmount, Strict } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, GamePicture, Maybe, Nothing, SignedAmount, StrictObject } from '../shapes.ts';
 
 const Kind = Type.Union([
   Type.Literal('deposit'),
@@ -38,16 +38,13 @@ export const changeLimit = endpoint({
   path: '/wps/protection/limits',
   summary:
     'Set one limit: a lower one is effective immediately, a higher one or none (null) after 24 hours if confirmed',
-  body: Type.Object(
-    {
-      kind: Kind,
-      period: Period,
-      limit: Type.Union([AmountInput, Minutes, Type.Null()], {
-        description: 'an amount; whole minutes for kind session; null removes the limit',
-      }),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    kind: Kind,
+    period: Period,
+    limit: Type.Union([AmountInput, Minutes, Type.Null()], {
+      description: 'an amount; whole minutes for kind session; null removes the limit',
+    }),
+  }),
   value: Limits,
   errors: ['permission.denied', 'request.invalid'],
   policies: { realAccount: true },
@@ -58,7 +55,7 @@ export const confirmLimit = endpoint({
   method: 'POST',
   path: '/wps/protection/limits/confirm',
   summary: 'Confirm a raise after its waiting time',
-  body: Type.Object({ kind: Kind, period: Period }, Strict),
+  body: StrictObject({ kind: Kind, period: Period }),
   value: Limits,
   errors: ['permission.denied', 'not.found', 'limit.waiting'],
   policies: { realAccount: true },
@@ -81,7 +78,7 @@ export const setRealityCheck = endpoint({
   method: 'PUT',
   path: '/wps/protection/realityCheck',
   summary: 'Set the interval of the reality check',
-  body: Type.Object({ minutes: CheckMinutes }, Strict),
+  body: StrictObject({ minutes: CheckMinutes }),
   value: RealityCheck,
   errors: ['permission.denied'],
   policies: { realAccount: true },
@@ -135,7 +132,7 @@ export const history = endpoint({
   id: 'protection.history',
   path: '/wps/protection/history',
   summary: 'Time and money by day of the merchant, and money by game; bets count on the day they were placed',
-  query: Type.Object({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366, default: 7 })) }, Strict),
+  query: StrictObject({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366, default: 7 })) }),
   value: Type.Object({
     days: Type.Array(Type.Object({ date: Type.String(), ...Sums, minutes: Type.Integer() })),
     games: Type.Array(

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Maybe, Strict } from '../shapes.ts';
+import { EpochMs, Maybe, StrictObject } from '../shapes.ts';
 
 export * from './limits.ts';
 
@@ -28,7 +28,7 @@ export const startTimeout = endpoint({
   method: 'POST',
   path: '/wps/protection/timeout',
   summary: 'Pause play and deposits immediately; cannot be shortened',
-  body: Type.Object({ hours: Type.Integer({ minimum: 1, maximum: 1008 }) }, Strict),
+  body: StrictObject({ hours: Type.Integer({ minimum: 1, maximum: 1008 }) }),
   value: State,
   errors: ['permission.denied'],
   policies: { realAccount: true },
@@ -39,7 +39,7 @@ export const startExclusion = endpoint({
   method: 'POST',
   path: '/wps/protection/exclusion',
   summary: 'Start a self-exclusion of six months to five years immediately; cannot be shortened',
-  body: Type.Object({ months: Type.Integer({ minimum: 6, maximum: 60 }) }, Strict),
+  body: StrictObject({ months: Type.Integer({ minimum: 6, maximum: 60 }) }),
   value: State,
   errors: ['permission.denied'],
   policies: { realAccount: true },

@@ -10,7 +10,7 @@ import {
   Nothing,
   Page as PageOf,
   SignedAmount,
-  Strict,
+  StrictObject,
 } from '../shapes.ts';
 
 const Page = { ...PageOf, startDate: Type.Optional(DateText), endDate: Type.Optional(DateText) };
@@ -48,7 +48,7 @@ export const bets = endpoint({
   path: '/lgw/record/bets',
   moduleId: 'TRANSBETREPMEM3',
   summary: "The member's bets, newest first",
-  query: Type.Object({ ...Page, ...Filter, source: Type.Optional(Source) }, Strict),
+  query: StrictObject({ ...Page, ...Filter, source: Type.Optional(Source) }),
   value: Type.Object({
     list: Type.Array(
       Type.Object({
@@ -91,7 +91,7 @@ export const betDays = endpoint({
   path: '/lgw/record/betDays',
   moduleId: 'TRANSBETREPMEM3',
   summary: "Sums of the member's bets by the day on which they were placed, newest day first; at most 366 days",
-  query: Type.Object({ startDate: Type.Optional(DateText), endDate: Type.Optional(DateText), ...Filter }, Strict),
+  query: StrictObject({ startDate: Type.Optional(DateText), endDate: Type.Optional(DateText), ...Filter }),
   value: Type.Array(
     Type.Object({
       day: DateText,
@@ -120,7 +120,7 @@ export const transactions = endpoint({
   path: '/wps/report/transactions',
   moduleId: 'TRANSREC3',
   summary: "The member's money movements, newest first",
-  query: Type.Object({ ...Page, ...MovementFilter }, Strict),
+  query: StrictObject({ ...Page, ...MovementFilter }),
   value: Type.Object({
     list: Type.Array(
       Type.Object({
@@ -144,10 +144,7 @@ export const transactionDays = endpoint({
   path: '/wps/report/transactionDays',
   moduleId: 'TRANSREC3',
   summary: "Sums of the member's money movements by day, newest day first; at most 366 days",
-  query: Type.Object(
-    { startDate: Type.Optional(DateText), endDate: Type.Optional(DateText), ...MovementFilter },
-    Strict,
-  ),
+  query: StrictObject({ startDate: Type.Optional(DateText), endDate: Type.Optional(DateText), ...MovementFilter }),
   value: Type.Object({ days: Type.Array(Type.Object({ day: DateText, in: Amount, out: Amount })) }),
   errors: ['request.invalid', 'rate.limited'],
   policies: { rateLimit: { max: 60, windowSeconds: 60, by: 'member', shared: false } },
@@ -155,10 +152,7 @@ export const transactionDays = endpoint({
 
 const statement = {
   moduleId: 'TRANSREC3',
-  query: Type.Object(
-    { month: Type.String({ pattern: '^\\d{4}-\\d{2}$', description: "of the merchant's zone" }) },
-    Strict,
-  ),
+  query: StrictObject({ month: Type.String({ pattern: '^\\d{4}-\\d{2}$', description: "of the merchant's zone" }) }),
   value: Nothing,
   errors: ['request.invalid', 'rate.limited'],
 } as const;

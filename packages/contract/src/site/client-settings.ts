@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Maybe, Strict } from '../shapes.ts';
+import { Maybe, Strict, StrictObject } from '../shapes.ts';
 
 const Flag = Type.String({ pattern: '^[A-Z0-9_]{1,32}$' });
 const Url = Type.String({ minLength: 1, maxLength: 500 });
@@ -20,14 +20,11 @@ export const ReviewCreditMax = Maybe(
 );
 
 /** Calls that clients make (Z-49). */
-export const ApiSetting = Type.Object(
-  {
-    tokenInQuery: Type.Boolean({
-      description: 'accept the session token as `token` in the query or body; the cookie is required all the same',
-    }),
-  },
-  Strict,
-);
+export const ApiSetting = StrictObject({
+  tokenInQuery: Type.Boolean({
+    description: 'accept the session token as `token` in the query or body; the cookie is required all the same',
+  }),
+});
 
 /** Prize modes of lottery launches (Z-41). */
 export const PRIZE_MODES = ['Lott', 'ZY', 'Elott', 'SEA'] as const;
@@ -35,29 +32,23 @@ export const PrizeMode = Type.Enum([...PRIZE_MODES]);
 export type PrizeMode = Static<typeof PrizeMode>;
 
 /** Countdowns and launches of lotteries (Z-36, Z-41). */
-export const LotterySetting = Type.Object(
-  {
-    countdown: Type.Union([Type.Literal('lockTime'), Type.Literal('halfSpan')], {
-      description: 'closing time that countdowns use: the lock time of a game, or half of its closing span',
-    }),
-    prizeModes: Type.Record(Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }), PrizeMode, {
-      ...Strict,
-      description: 'prize mode of a vendor, where it differs from the standard one',
-    }),
-  },
-  Strict,
-);
+export const LotterySetting = StrictObject({
+  countdown: Type.Union([Type.Literal('lockTime'), Type.Literal('halfSpan')], {
+    description: 'closing time that countdowns use: the lock time of a game, or half of its closing span',
+  }),
+  prizeModes: Type.Record(Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }), PrizeMode, {
+    ...Strict,
+    description: 'prize mode of a vendor, where it differs from the standard one',
+  }),
+});
 
 const GatewayCode = Type.Integer({ minimum: 0, maximum: 99 });
 
 /** Configuration of every client (specification, section 3). */
-export const ClientSetting = Type.Object(
-  {
-    gateway: Type.Object({ WEB: GatewayCode, MOBILE: GatewayCode }, Strict),
-    gameLanguage: LanguageCode,
-  },
-  Strict,
-);
+export const ClientSetting = StrictObject({
+  gateway: StrictObject({ WEB: GatewayCode, MOBILE: GatewayCode }),
+  gameLanguage: LanguageCode,
+});
 
 /** Keys of the agents' grid and of the agents' registration (Z-89). */
 export const AGENT_KEYS = [
@@ -94,10 +85,9 @@ export const RESOURCE_TYPES = [
   'FACEBOOK',
 ] as const;
 
-export const ResourcesSetting = Type.Array(
-  Type.Object({ resourceType: Type.Enum([...RESOURCE_TYPES]), url: Url }, Strict),
-  { maxItems: 50 },
-);
+export const ResourcesSetting = Type.Array(StrictObject({ resourceType: Type.Enum([...RESOURCE_TYPES]), url: Url }), {
+  maxItems: 50,
+});
 
 /** External addresses that pages link to, such as `lotteryHistory` (Z-42). */
 export const PathsSetting = Type.Record(Type.String({ pattern: '^[A-Za-z0-9]{1,40}$' }), Url, Strict);
@@ -111,34 +101,25 @@ export const MainDomain = Maybe(Type.String({ pattern: '^[A-Za-z0-9.-]{1,253}$' 
 /** Template of a page (Z-70): 1 is the new one, any other number the base. */
 export const TemplateNumber = Type.Integer({ minimum: 0, maximum: 9 });
 
-export const MobileTemplate = Type.Object(
-  {
-    app_background: Maybe(Url),
-    app_desc: Type.Record(LanguageCode, Type.String({ minLength: 1, maxLength: 500 }), Strict),
-    app_desc_font_color: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
-  },
-  Strict,
-);
+export const MobileTemplate = StrictObject({
+  app_background: Maybe(Url),
+  app_desc: Type.Record(LanguageCode, Type.String({ minLength: 1, maxLength: 500 }), Strict),
+  app_desc_font_color: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
+});
 
-const Rule = Type.Object(
-  {
-    pattern: Type.String({ minLength: 1, maxLength: 300 }),
-    flags: Type.String({ pattern: '^[iu]{0,2}$' }),
-    errorCode: Type.String({ minLength: 1, maxLength: 64 }),
-  },
-  Strict,
-);
+const Rule = StrictObject({
+  pattern: Type.String({ minLength: 1, maxLength: 300 }),
+  flags: Type.String({ pattern: '^[iu]{0,2}$' }),
+  errorCode: Type.String({ minLength: 1, maxLength: 64 }),
+});
 
 /** Changes of the fields of the registration form. Other fields keep their defaults. */
 export const RegisterFields = Type.Record(
   Type.String({ pattern: '^[A-Za-z]{2,32}$' }),
-  Type.Object(
-    {
-      show: Type.Optional(Type.Boolean()),
-      required: Type.Optional(Type.Boolean()),
-      rules: Type.Optional(Type.Array(Rule, { maxItems: 8 })),
-    },
-    Strict,
-  ),
+  StrictObject({
+    show: Type.Optional(Type.Boolean()),
+    required: Type.Optional(Type.Boolean()),
+    rules: Type.Optional(Type.Array(Rule, { maxItems: 8 })),
+  }),
   Strict,
 );

@@ -1,15 +1,12 @@
 import { Type } from 'typebox';
-import { Maybe, Strict } from '../shapes.ts';
+import { Maybe, Strict, StrictObject } from '../shapes.ts';
 
 export const Licences = Type.Array(
-  Type.Object(
-    {
-      authority: Type.String({ minLength: 1, maxLength: 120 }),
-      number: Type.String({ minLength: 1, maxLength: 60 }),
-      url: Maybe(Type.String({ minLength: 1, maxLength: 500, description: 'entry in the register, https' })),
-    },
-    Strict,
-  ),
+  StrictObject({
+    authority: Type.String({ minLength: 1, maxLength: 120 }),
+    number: Type.String({ minLength: 1, maxLength: 60 }),
+    url: Maybe(Type.String({ minLength: 1, maxLength: 500, description: 'entry in the register, https' })),
+  }),
   { maxItems: 10 },
 );
 
@@ -21,12 +18,9 @@ export const HelpLineSetting = Type.Record(
 );
 
 /** The company behind the merchant, as shown in terms, privacy and About. Empty fields are hidden. */
-export const CompanySetting = Type.Object(
-  {
-    legalName: Maybe(Type.String({ minLength: 1, maxLength: 120 })),
-    address: Maybe(Type.String({ minLength: 1, maxLength: 300 })),
-    email: Maybe(Type.String({ pattern: '^[^\\s@<>"?&]+@[^\\s@<>"?&]+\\.[^\\s@<>"?&]+$', maxLength: 120 })),
-    licences: Licences,
-  },
-  Strict,
-);
+export const CompanySetting = StrictObject({
+  legalName: Maybe(Type.String({ minLength: 1, maxLength: 120 })),
+  address: Maybe(Type.String({ minLength: 1, maxLength: 300 })),
+  email: Maybe(Type.String({ pattern: '^[^\\s@<>"?&]+@[^\\s@<>"?&]+\\.[^\\s@<>"?&]+$', maxLength: 120 })),
+  licences: Licences,
+});

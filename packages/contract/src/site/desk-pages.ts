@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Strict, Version } from '../shapes.ts';
+import { Strict, StrictObject, Version } from '../shapes.ts';
 import { CLOSABLE_PAGES } from './rules.ts';
 
 const Page = Type.String({ pattern: `^(${CLOSABLE_PAGES.join('|')})$` });
@@ -27,16 +27,13 @@ export const setPage = endpoint({
   path: '/backoffice/api/pages/:page',
   permission: 'pages.change',
   summary: 'Close a page with a text for players by language, or open it',
-  params: Type.Object({ page: Page }, Strict),
-  body: Type.Object(
-    {
-      open: Type.Boolean(),
-      texts: Reasons,
-      reason: Type.String({ minLength: 10, maxLength: 500, pattern: '\\S.{8,}\\S' }),
-      version: Type.Optional(Version),
-    },
-    Strict,
-  ),
+  params: StrictObject({ page: Page }),
+  body: StrictObject({
+    open: Type.Boolean(),
+    texts: Reasons,
+    reason: Type.String({ minLength: 10, maxLength: 500, pattern: '\\S.{8,}\\S' }),
+    version: Type.Optional(Version),
+  }),
   value: State,
   errors: ['version.conflict'],
 });

@@ -1,7 +1,17 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { Approval } from '../backoffice/shapes.ts';
-import { EpochMs, KEPT_PICTURE, Maybe, Reason, RequestKey, Strict, StrictPartial, Version } from '../shapes.ts';
+import {
+  EpochMs,
+  KEPT_PICTURE,
+  Maybe,
+  Reason,
+  RequestKey,
+  Strict,
+  StrictObject,
+  StrictPartial,
+  Version,
+} from '../shapes.ts';
 import {
   AgentKeys,
   ApiSetting,
@@ -28,7 +38,7 @@ export * from './desk-messages.ts';
 export * from './desk-pages.ts';
 export * from './market.ts';
 
-const Maintenance = Type.Object({ on: Type.Boolean(), version: Version }, Strict);
+const Maintenance = StrictObject({ on: Type.Boolean(), version: Version });
 
 export const getMaintenance = endpoint({
   id: 'siteDesk.getMaintenance',
@@ -44,7 +54,7 @@ export const setMaintenance = endpoint({
   path: '/backoffice/api/maintenance',
   permission: 'maintenance.change',
   summary: 'Close the site for maintenance or open it again',
-  body: Type.Object({ on: Type.Boolean(), reason: Reason, version: Type.Optional(Version) }, Strict),
+  body: StrictObject({ on: Type.Boolean(), reason: Reason, version: Type.Optional(Version) }),
   value: Maintenance,
   errors: ['version.conflict'],
 });
@@ -72,33 +82,27 @@ const Wording = Type.Record(
 );
 
 /** The download bar, and the Android app that opens the site. */
-export const InstallSetting = Type.Object(
-  {
-    needsLogin: Type.Boolean(),
-    rating: Maybe(
-      Type.String({
-        pattern: '^([0-4]\\.\\d|5\\.0)$',
-        description: 'beside the stars of the download bar; null for none',
-      }),
-    ),
-    android: Maybe(
-      Type.Object(
-        {
-          packageName: Type.String({ pattern: '^[a-zA-Z]\\w*(\\.[a-zA-Z]\\w*)+$', maxLength: 200 }),
-          fingerprints: Type.Array(
-            Type.String({
-              pattern: '^([0-9A-F]{2}:){31}[0-9A-F]{2}$',
-              description: 'SHA-256 of a signing certificate',
-            }),
-            { minItems: 1, maxItems: 10 },
-          ),
-        },
-        Strict,
+export const InstallSetting = StrictObject({
+  needsLogin: Type.Boolean(),
+  rating: Maybe(
+    Type.String({
+      pattern: '^([0-4]\\.\\d|5\\.0)$',
+      description: 'beside the stars of the download bar; null for none',
+    }),
+  ),
+  android: Maybe(
+    StrictObject({
+      packageName: Type.String({ pattern: '^[a-zA-Z]\\w*(\\.[a-zA-Z]\\w*)+$', maxLength: 200 }),
+      fingerprints: Type.Array(
+        Type.String({
+          pattern: '^([0-9A-F]{2}:){31}[0-9A-F]{2}$',
+          description: 'SHA-256 of a signing certificate',
+        }),
+        { minItems: 1, maxItems: 10 },
       ),
-    ),
-  },
-  Strict,
-);
+    }),
+  ),
+});
 
 /** Settings of the merchant's site. The room checks the rules between them. */
 const fields = {
@@ -112,7 +116,7 @@ const fields = {
   brandHue: Type.Integer({ minimum: 0, maximum: 359 }),
   brandChroma: Type.Number({ minimum: 0, maximum: 1.6 }),
   brandTone: Type.Union([Type.Literal('soft'), Type.Literal('solid')]),
-  logo: Maybe(Type.Object({ mark: Url, wordmark: Maybe(Url) }, Strict)),
+  logo: Maybe(StrictObject({ mark: Url, wordmark: Maybe(Url) })),
   defaultTheme: Type.Union([Type.Literal('light'), Type.Literal('dark')]),
   ageMinimum: Maybe(Type.Integer({ minimum: 18, maximum: 99 })),
   languages: Type.Array(LanguageCode, { minItems: 1, maxItems: 50 }),
@@ -129,29 +133,23 @@ const fields = {
   texts: Type.Record(LanguageCode, Wording, Strict),
   imageCDNs: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 }),
   customerService: Type.Array(
-    Type.Object(
-      {
-        csType: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }),
-        titles: Type.Record(LanguageCode, Type.String({ minLength: 1, maxLength: 500 }), Strict),
-        url: Url,
-      },
-      Strict,
-    ),
+    StrictObject({
+      csType: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }),
+      titles: Type.Record(LanguageCode, Type.String({ minLength: 1, maxLength: 500 }), Strict),
+      url: Url,
+    }),
     { maxItems: 20 },
   ),
   identity: IdentitySettings,
   firebase: Maybe(
-    Type.Object(
-      {
-        apiKey: Type.String({ maxLength: 128 }),
-        projectId: Type.String({ maxLength: 64 }),
-        authDomain: Type.String({ maxLength: 253 }),
-        emulator: Maybe(Type.String({ maxLength: 300 })),
-      },
-      Strict,
-    ),
+    StrictObject({
+      apiKey: Type.String({ maxLength: 128 }),
+      projectId: Type.String({ maxLength: 64 }),
+      authDomain: Type.String({ maxLength: 253 }),
+      emulator: Maybe(Type.String({ maxLength: 300 })),
+    }),
   ),
-  maintenanceWindows: Type.Array(Type.Object({ from: EpochMs, until: Maybe(EpochMs) }, Strict), { maxItems: 100 }),
+  maintenanceWindows: Type.Array(StrictObject({ from: EpochMs, until: Maybe(EpochMs) }), { maxItems: 100 }),
   restrictedCountries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 300 }),
   restrictedNetworks: Type.Array(Network, { maxItems: 10_000 }),
   allowedNetworks: Type.Array(Network, { maxItems: 10_000 }),
@@ -208,15 +206,12 @@ export const changeSite = endpoint({
   path: '/backoffice/api/site',
   permission: 'site.change',
   summary: 'Change settings, all or none, effective immediately; loosening a control needs a second operator',
-  body: Type.Object(
-    {
-      changes: StrictPartial(SiteSettings, { minProperties: 1 }),
-      reason: Reason,
-      version: Type.Optional(Version),
-      requestKey: Type.Optional(RequestKey),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    changes: StrictPartial(SiteSettings, { minProperties: 1 }),
+    reason: Reason,
+    version: Type.Optional(Version),
+    requestKey: Type.Optional(RequestKey),
+  }),
   value: Type.Object({ ...fields, version: Version }),
   accepted: Approval,
   errors: ['request.invalid', 'version.conflict', 'idempotency.conflict', 'currency.fixed'],

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Maybe, Strict, StrictPartial } from '../shapes.ts';
+import { Maybe, StrictObject, StrictPartial } from '../shapes.ts';
 
 /**
  * Legal requirements of a market. Each switch is a rule that rooms query by its name. A merchant may be stricter than
@@ -13,22 +13,22 @@ const switches = {
   dividendsFromLosses: Type.Boolean({ description: "agents may receive a share of members' losses" }),
   mixedProductOffers: Type.Boolean({ description: 'one offer may require play of several products' }),
   exclusionRegister: Type.Boolean({ description: 'the exclusion register is checked at registration and log-in' }),
-  minimumCycleMs: Type.Object(
+  minimumCycleMs: StrictObject(
     {
       slots: Type.Integer({ minimum: 0, maximum: 60_000 }),
       casino: Type.Integer({ minimum: 0, maximum: 60_000 }),
     },
-    { ...Strict, description: 'shortest time from one round to the next, milliseconds' },
+    { description: 'shortest time from one round to the next, milliseconds' },
   ),
   slotStakeCap: Maybe(
-    Type.Object(
+    StrictObject(
       {
         currency: Type.String({ pattern: '^[A-Z]{3}$' }),
         mostMinor: Type.String({ pattern: '^[1-9]\\d{0,15}$' }),
         youngMostMinor: Type.String({ pattern: '^[1-9]\\d{0,15}$' }),
         youngBelowAge: Type.Integer({ minimum: 18, maximum: 99 }),
       },
-      { ...Strict, description: 'highest stake of a round of slots, minor units; lower for young players' },
+      { description: 'highest stake of a round of slots, minor units; lower for young players' },
     ),
   ),
   mostWagering: Maybe(
@@ -44,7 +44,7 @@ const switches = {
   }),
 };
 
-export const MarketRules = Type.Object(switches, Strict);
+export const MarketRules = StrictObject(switches);
 export type MarketRules = Static<typeof MarketRules>;
 /** Rules that are either on or off in a market. */
 export type MarketSwitch = { [K in keyof MarketRules]: MarketRules[K] extends boolean ? K : never }[keyof MarketRules];
@@ -53,5 +53,5 @@ const ProfileName = Type.Union([Type.Literal('UK'), Type.Literal('demo'), Type.L
 export type MarketProfile = Static<typeof ProfileName>;
 
 /** The merchant's choice: a profile and stricter settings. */
-export const MarketSetting = Type.Object({ profile: ProfileName, stricter: StrictPartial(MarketRules) }, Strict);
+export const MarketSetting = StrictObject({ profile: ProfileName, stricter: StrictPartial(MarketRules) });
 export type MarketSetting = Static<typeof MarketSetting>;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Maybe, Strict } from '../shapes.ts';
+import { EpochMs, Maybe, StrictObject } from '../shapes.ts';
 import { LotterySetting } from './client-settings.ts';
 import { CompanySetting, HelpLineSetting, Licences } from './company.ts';
 
@@ -16,7 +16,7 @@ const Resource = Type.Object({ resourceType: Type.String(), url: Type.String() }
 
 const RegisterMethods = Type.Object({ username: Type.Boolean(), mobileNum: Type.Boolean() });
 
-const Templates = Type.Object({ mem_cen: Type.Integer(), dep_func: Type.Integer() }, Strict);
+const Templates = StrictObject({ mem_cen: Type.Integer(), dep_func: Type.Integer() });
 
 /** Firebase configuration for the browser; public, none of it is secret. */
 const FirebaseWeb = Type.Object({
@@ -170,7 +170,7 @@ export const getService = endpoint({
   path: '/wps/system/getService',
   auth: 'public',
   summary: 'Ways to reach customer service, their addresses encrypted',
-  query: Type.Object({ language: Type.Optional(Type.String({ maxLength: 8 })) }, Strict),
+  query: StrictObject({ language: Type.Optional(Type.String({ maxLength: 8 })) }),
   value: Type.Array(Service),
 });
 
@@ -179,7 +179,7 @@ export const systemCountry = endpoint({
   path: '/wps/system/systemCountry',
   auth: 'public',
   summary: 'Countries with their dialling codes, named in the language of the request',
-  query: Type.Object({ language: Type.Optional(Type.String({ maxLength: 8 })) }, Strict),
+  query: StrictObject({ language: Type.Optional(Type.String({ maxLength: 8 })) }),
   value: Type.Array(Type.Object({ code: Type.String(), dialingCode: Type.String(), name: Type.String() })),
 });
 

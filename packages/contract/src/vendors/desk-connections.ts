@@ -1,14 +1,14 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { EpochMs, Maybe, Nothing, Reason, ReasonBody, RequestKey, Strict, Version } from '../shapes.ts';
+import { EpochMs, Maybe, Nothing, Reason, ReasonBody, RequestKey, StrictObject, Version } from '../shapes.ts';
 
 export const VENDOR_PROTOCOLS = ['hub88', 'softswiss', 'slotegrator', 'transfer'] as const;
 export const WALLET_KINDS = ['seamless', 'transfer'] as const;
 export const OPEN_MODES = ['frame', 'blank', 'self'] as const;
 
 const NewCode = Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,31}$' });
-const Code = Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }, Strict);
+const Code = StrictObject({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) });
 const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
 const Protocol = Type.Enum([...VENDOR_PROTOCOLS]);
 const WalletKind = Type.Enum([...WALLET_KINDS], { description: 'seamless: their games ask us for each bet' });
@@ -40,10 +40,9 @@ const input = {
 
 const Secret = Type.String({ maxLength: 200 });
 const Pem = Type.String({ maxLength: 8000 });
-const Keys = Type.Object(
+const Keys = StrictObject(
   { secret: Type.Optional(Secret), publicKey: Type.Optional(Pem), privateKey: Type.Optional(Pem) },
   {
-    ...Strict,
     description:
       'secret: the shared signing key; for hub88 publicKey is theirs, privateKey ours (generated if omitted)',
   },
@@ -112,17 +111,14 @@ export const addVendor = endpoint({
   path: '/backoffice/api/vendors',
   permission: 'vendors.connect',
   summary: 'Request a new vendor; it needs no restart',
-  body: Type.Object(
-    {
-      code: NewCode,
-      name: Name,
-      ...input,
-      keys: Type.Optional(Keys),
-      reason: Reason,
-      requestKey: Type.Optional(RequestKey),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    code: NewCode,
+    name: Name,
+    ...input,
+    keys: Type.Optional(Keys),
+    reason: Reason,
+    requestKey: Type.Optional(RequestKey),
+  }),
   value: Approval,
   errors: ['vendor.exists', 'request.invalid', 'idempotency.conflict'],
 });
@@ -134,10 +130,13 @@ export const changeConnection = endpoint({
   permission: 'vendors.connect',
   summary: 'Request another name or connection of a vendor',
   params: Code,
-  body: Type.Object(
-    { name: Name, ...input, reason: Reason, version: Type.Optional(Version), requestKey: Type.Optional(RequestKey) },
-    Strict,
-  ),
+  body: StrictObject({
+    name: Name,
+    ...input,
+    reason: Reason,
+    version: Type.Optional(Version),
+    requestKey: Type.Optional(RequestKey),
+  }),
   value: Approval,
   errors: ['not.found', 'vendor.exists', 'request.invalid', 'version.conflict', 'idempotency.conflict'],
 });
@@ -149,16 +148,13 @@ export const rotateKeys = endpoint({
   permission: 'vendors.connect',
   summary: 'Request new keys of a vendor; calls signed with the previous keys are accepted for some hours',
   params: Code,
-  body: Type.Object(
-    {
-      keys: Keys,
-      formerHours: Type.Optional(Type.Integer({ minimum: 0, maximum: 720, default: 24 })),
-      reason: Reason,
-      version: Type.Optional(Version),
-      requestKey: Type.Optional(RequestKey),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    keys: Keys,
+    formerHours: Type.Optional(Type.Integer({ minimum: 0, maximum: 720, default: 24 })),
+    reason: Reason,
+    version: Type.Optional(Version),
+    requestKey: Type.Optional(RequestKey),
+  }),
   value: Approval,
   errors: ['not.found', 'request.invalid', 'version.conflict', 'idempotency.conflict'],
 });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
-import { Amount, AmountInput, EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Strict } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, Id, Maybe, Nothing, Reason, RequestKey, StrictObject } from '../shapes.ts';
 import { FREE_ROUND_STATES, FREE_ROUNDS } from './lists.ts';
 
 /** Maximum number of members in one request. */
@@ -40,28 +40,25 @@ export const grantFreeRounds = endpoint({
   path: '/backoffice/api/freeRounds',
   permission: 'vendors.grant',
   summary: 'Request free rounds for one or more members',
-  body: Type.Object(
-    {
-      vendor: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }),
-      gameId: Type.String({ minLength: 1, maxLength: 64 }),
-      memberIds: Type.Array(Id, { minItems: 1, maxItems: MOST_GRANTED }),
-      rounds: Type.Integer({ minimum: 1, maximum: 1000 }),
-      value: AmountInput,
-      days: Type.Integer({ minimum: 1, maximum: 90 }),
-      bonusTimes: Type.Optional(
-        Maybe(
-          Type.Integer({
-            minimum: 1,
-            maximum: 100,
-            description: "wagering multiple of wins as bonus money, within the market's limit; null: real money",
-          }),
-        ),
+  body: StrictObject({
+    vendor: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }),
+    gameId: Type.String({ minLength: 1, maxLength: 64 }),
+    memberIds: Type.Array(Id, { minItems: 1, maxItems: MOST_GRANTED }),
+    rounds: Type.Integer({ minimum: 1, maximum: 1000 }),
+    value: AmountInput,
+    days: Type.Integer({ minimum: 1, maximum: 90 }),
+    bonusTimes: Type.Optional(
+      Maybe(
+        Type.Integer({
+          minimum: 1,
+          maximum: 100,
+          description: "wagering multiple of wins as bonus money, within the market's limit; null: real money",
+        }),
       ),
-      reason: Reason,
-      requestKey: RequestKey,
-    },
-    Strict,
-  ),
+    ),
+    reason: Reason,
+    requestKey: RequestKey,
+  }),
   value: Approval,
   errors: ['request.invalid', 'limit.exceeded', 'idempotency.conflict'],
 });
@@ -72,8 +69,8 @@ export const cancelFreeRounds = endpoint({
   path: '/backoffice/api/freeRounds/:id/cancel',
   permission: 'vendors.grant',
   summary: 'Take back unplayed free rounds; winnings stay',
-  params: Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) }, Strict),
-  body: Type.Object({ reason: Reason }, Strict),
+  params: StrictObject({ id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) }),
+  body: StrictObject({ reason: Reason }),
   value: Nothing,
   errors: ['not.found'],
 });

@@ -2,12 +2,23 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { Icon } from '../catalogue/details.ts';
 import { endpoint } from '../define.ts';
-import { AmountInput, EpochMs, Maybe, Amount, Nothing, Reason, RequestKey, Strict, Version } from '../shapes.ts';
+import {
+  AmountInput,
+  EpochMs,
+  Maybe,
+  Amount,
+  Nothing,
+  Reason,
+  RequestKey,
+  Strict,
+  StrictObject,
+  Version,
+} from '../shapes.ts';
 
 /** Kinds of games shown to members. */
 export const GAME_KINDS = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT'] as const;
 
-const Code = Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }, Strict);
+const Code = StrictObject({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) });
 const GameId = Type.String({ minLength: 1, maxLength: 64 });
 
 const Listed = Type.Object({ gameId: Type.String(), name: Type.String(), gameType: Type.String() });
@@ -36,7 +47,7 @@ export const takeOverGames = endpoint({
   permission: 'vendors.games',
   summary: 'Request to apply the differences to the catalogue; games that the vendor no longer lists are disabled',
   params: Code,
-  body: Type.Object({ reason: Reason, requestKey: RequestKey }, Strict),
+  body: StrictObject({ reason: Reason, requestKey: RequestKey }),
   value: Approval,
   errors: ['not.found', 'vendor.unavailable', 'request.invalid', 'idempotency.conflict'],
 });
@@ -44,23 +55,20 @@ export const takeOverGames = endpoint({
 const GameName = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
 
 /** A game as an operator adds or changes it. Omitted fields keep their value; a new game gets their defaults. */
-const OwnGame = Type.Object(
-  {
-    gameId: Type.String({ pattern: '^[\\x21-\\x7e]{1,64}$' }),
-    names: Type.Optional(
-      Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), GameName, {
-        ...Strict,
-        description: 'by language; EN, for all languages without a name; required for a new game',
-      }),
-    ),
-    kind: Type.Optional(Type.Enum([...GAME_KINDS], { description: 'required of a new game' })),
-    picture: Type.Optional(Icon),
-    rank: Type.Optional(Type.Integer({ minimum: 1, maximum: 999, description: 'lower numbers come first' })),
-    enabled: Type.Optional(Type.Boolean({ description: 'a new game is on by default' })),
-    version: Type.Optional(Version),
-  },
-  Strict,
-);
+const OwnGame = StrictObject({
+  gameId: Type.String({ pattern: '^[\\x21-\\x7e]{1,64}$' }),
+  names: Type.Optional(
+    Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), GameName, {
+      ...Strict,
+      description: 'by language; EN, for all languages without a name; required for a new game',
+    }),
+  ),
+  kind: Type.Optional(Type.Enum([...GAME_KINDS], { description: 'required of a new game' })),
+  picture: Type.Optional(Icon),
+  rank: Type.Optional(Type.Integer({ minimum: 1, maximum: 999, description: 'lower numbers come first' })),
+  enabled: Type.Optional(Type.Boolean({ description: 'a new game is on by default' })),
+  version: Type.Optional(Version),
+});
 
 export const ownGames = endpoint({
   id: 'vendorsDesk.ownGames',
@@ -89,14 +97,11 @@ export const putGames = endpoint({
   permission: 'vendors.games',
   summary: 'Add or change games of a vendor. New games, other kinds and games switched on need a second operator',
   params: Code,
-  body: Type.Object(
-    {
-      games: Type.Array(OwnGame, { minItems: 1, maxItems: 5000 }),
-      reason: Reason,
-      requestKey: Type.Optional(RequestKey),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    games: Type.Array(OwnGame, { minItems: 1, maxItems: 5000 }),
+    reason: Reason,
+    requestKey: Type.Optional(RequestKey),
+  }),
   value: Type.Object({ changed: Type.Integer({ description: 'games that differ now' }) }),
   accepted: Approval,
   errors: ['not.found', 'request.invalid', 'version.conflict', 'idempotency.conflict'],
@@ -127,7 +132,7 @@ export const takeBets = endpoint({
   permission: 'vendors.stakes',
   summary: 'Resume or stop bets of a vendor; earlier stakes are still paid out or refunded',
   params: Code,
-  body: Type.Object({ isTaken: Type.Boolean(), reason: Reason }, Strict),
+  body: StrictObject({ isTaken: Type.Boolean(), reason: Reason }),
   value: Nothing,
   errors: ['not.found'],
 });
@@ -139,16 +144,13 @@ export const setStake = endpoint({
   permission: 'vendors.stakes',
   summary: 'Set the maximum stake of every game or of one; null removes it. A looser limit needs a second operator',
   params: Code,
-  body: Type.Object(
-    {
-      gameId: Maybe(GameId),
-      most: Maybe(AmountInput),
-      reason: Reason,
-      version: Type.Optional(Version),
-      requestKey: Type.Optional(RequestKey),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    gameId: Maybe(GameId),
+    most: Maybe(AmountInput),
+    reason: Reason,
+    version: Type.Optional(Version),
+    requestKey: Type.Optional(RequestKey),
+  }),
   value: Nothing,
   accepted: Approval,
   errors: ['not.found', 'request.invalid', 'version.conflict', 'idempotency.conflict'],

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, EpochMs, Id, Maybe, Reason, SignedAmount, Strict } from '../shapes.ts';
+import { Amount, EpochMs, Id, Maybe, Reason, SignedAmount, StrictObject } from '../shapes.ts';
 import { Repairs } from './repairs.ts';
 
 const Health = Type.Object({
@@ -46,7 +46,7 @@ export const health = endpoint({
   path: '/backoffice/api/vendors',
   permission: 'vendors.read',
   summary: 'Connected vendors: health of their calls and open cases; failing ones first',
-  query: Type.Object({ minutes: Type.Optional(Type.Enum(['15', '60', '1440'])) }, Strict),
+  query: StrictObject({ minutes: Type.Optional(Type.Enum(['15', '60', '1440'])) }),
   value: Type.Array(Health),
 });
 
@@ -105,7 +105,7 @@ const Run = Type.Object({
   differences: Type.Integer(),
 });
 
-const CodeParams = Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }, Strict);
+const CodeParams = StrictObject({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) });
 
 export const waiting = endpoint({
   id: 'vendorsDesk.waiting',
@@ -128,7 +128,7 @@ export const reconcile = endpoint({
   permission: 'vendors.reconcile',
   summary: "Reconcile a vendor's report of the last hours with ours",
   params: CodeParams,
-  body: Type.Object({ hours: Type.Optional(Type.Enum([1, 24, 72])), reason: Reason }, Strict),
+  body: StrictObject({ hours: Type.Optional(Type.Enum([1, 24, 72])), reason: Reason }),
   value: Type.Object({
     theirs: Maybe(Type.Integer({ description: 'null: not reported by the vendor' })),
     ours: Type.Integer(),

@@ -1,7 +1,18 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, EpochMs, Id, Maybe, Nothing, Reason, RequestKey, Strict, Version } from '../shapes.ts';
+import {
+  Amount,
+  AmountInput,
+  EpochMs,
+  Id,
+  Maybe,
+  Nothing,
+  Reason,
+  RequestKey,
+  StrictObject,
+  Version,
+} from '../shapes.ts';
 import { Repairs } from './repairs.ts';
 
 /** A win that arrived after its vendor had closed the round. */
@@ -22,7 +33,7 @@ const LateWin = Type.Object({
   repairs: Repairs,
 });
 
-const Code = Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }, Strict);
+const Code = StrictObject({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) });
 
 export const lateWins = endpoint({
   id: 'vendorsDesk.lateWins',
@@ -48,15 +59,12 @@ export const setLateLimit = endpoint({
     'Set the maximum late win that is paid immediately; above it a win is held for two operators. Null: the default. ' +
     'A higher limit needs a second operator',
   params: Code,
-  body: Type.Object(
-    {
-      most: Maybe(AmountInput),
-      reason: Reason,
-      version: Type.Optional(Version),
-      requestKey: Type.Optional(RequestKey),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    most: Maybe(AmountInput),
+    reason: Reason,
+    version: Type.Optional(Version),
+    requestKey: Type.Optional(RequestKey),
+  }),
   value: Nothing,
   accepted: Approval,
   errors: ['not.found', 'version.conflict', 'idempotency.conflict'],

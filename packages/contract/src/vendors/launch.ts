@@ -1,19 +1,16 @@
 import { Type } from 'typebox';
 import { Launch, Text } from '../catalogue/shapes.ts';
 import { endpoint } from '../define.ts';
-import { Strict } from '../shapes.ts';
+import { StrictObject } from '../shapes.ts';
 
-const LaunchInput = Type.Object(
-  {
-    gameId: Type.String({ minLength: 1, maxLength: 64 }),
-    vendor: Type.Optional(Text),
-    gameCategory: Type.Optional(Text),
-    nodeId: Type.Optional(Text),
-    supportPlay: Type.Optional(Text),
-    prizeMode: Type.Optional(Type.String({ maxLength: 16, description: 'of lotteries of vendors, such as SEA' })),
-  },
-  Strict,
-);
+const LaunchInput = StrictObject({
+  gameId: Type.String({ minLength: 1, maxLength: 64 }),
+  vendor: Type.Optional(Text),
+  gameCategory: Type.Optional(Text),
+  nodeId: Type.Optional(Text),
+  supportPlay: Type.Optional(Text),
+  prizeMode: Type.Optional(Type.String({ maxLength: 16, description: 'of lotteries of vendors, such as SEA' })),
+});
 
 const ERRORS = [
   'not.found',

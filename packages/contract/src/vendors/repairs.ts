@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { AmountInput, Reason, RequestKey, Strict } from '../shapes.ts';
+import { AmountInput, Reason, RequestKey, StrictObject } from '../shapes.ts';
 
 /** Repairs of an open case that need a second operator's approval. */
 export const Repair = Type.Enum(['lose', 'win', 'refund', 'pay', 'adjust', 'close'], {
@@ -18,18 +18,15 @@ export const repair = endpoint({
   path: '/backoffice/api/vendors/:code/repairs',
   permission: 'vendors.repair',
   summary: 'Request the resolution of an open case; its money moves after approval',
-  params: Type.Object({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }, Strict),
-  body: Type.Object(
-    {
-      subject: Type.Enum(['bet', 'parked', 'difference', 'late']),
-      id: Type.String({ pattern: '^[0-9a-f-]{1,36}$' }),
-      repair: Repair,
-      amount: Type.Optional(AmountInput),
-      reason: Reason,
-      requestKey: RequestKey,
-    },
-    Strict,
-  ),
+  params: StrictObject({ code: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }) }),
+  body: StrictObject({
+    subject: Type.Enum(['bet', 'parked', 'difference', 'late']),
+    id: Type.String({ pattern: '^[0-9a-f-]{1,36}$' }),
+    repair: Repair,
+    amount: Type.Optional(AmountInput),
+    reason: Reason,
+    requestKey: RequestKey,
+  }),
   value: Approval,
   errors: ['not.found', 'request.invalid', 'idempotency.conflict'],
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, EpochMs, Maybe, Page, paged, Strict } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, Maybe, Page, paged, StrictObject } from '../shapes.ts';
 
 const State = Type.Union([Type.Literal('ok'), Type.Literal('unknown')], {
   description: 'unknown: the vendor has not reported the outcome of a transfer, or its balance; it is queried again',
@@ -31,8 +31,8 @@ export const moveMoney = endpoint({
   method: 'POST',
   path: '/wps/wallet/vendors/:code/:direction',
   summary: "Move money into a vendor's wallet or back",
-  params: Type.Object({ code: Code, direction: Type.Union([Type.Literal('in'), Type.Literal('out')]) }, Strict),
-  body: Type.Object({ amount: AmountInput }, Strict),
+  params: StrictObject({ code: Code, direction: Type.Union([Type.Literal('in'), Type.Literal('out')]) }),
+  body: StrictObject({ amount: AmountInput }),
   value: Moved,
   errors: [
     'balance.insufficient',
@@ -52,7 +52,7 @@ export const collectMoney = endpoint({
   method: 'POST',
   path: '/wps/wallet/vendors/collect',
   summary: 'Move everything back from all vendors, or from one',
-  body: Maybe(Type.Object({ vendor: Type.Optional(Code) }, Strict)),
+  body: Maybe(StrictObject({ vendor: Type.Optional(Code) })),
   value: Type.Object({ balance: Amount, wallets: Type.Array(VendorWallet) }),
   errors: ['idempotency.required', 'idempotency.conflict', 'rate.limited'],
   policies: {
@@ -62,14 +62,11 @@ export const collectMoney = endpoint({
   },
 });
 
-const Settings = Type.Object(
-  {
-    automatic: Type.Boolean({
-      description: 'opening a game moves everything into the wallet of its vendor, leaving it moves what is there back',
-    }),
-  },
-  Strict,
-);
+const Settings = StrictObject({
+  automatic: Type.Boolean({
+    description: 'opening a game moves everything into the wallet of its vendor, leaving it moves what is there back',
+  }),
+});
 
 export const walletSettings = endpoint({
   id: 'vendors.walletSettings',
@@ -93,7 +90,7 @@ export const walletTransfers = endpoint({
   id: 'vendors.walletTransfers',
   path: '/wps/wallet/vendors/transfers',
   summary: 'Money that the member moved to vendors and back, newest first',
-  query: Type.Object(Page, Strict),
+  query: StrictObject(Page),
   value: paged(
     Type.Object({
       id: Type.String(),

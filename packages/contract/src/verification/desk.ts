@@ -3,7 +3,7 @@ import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
 import { IDENTITIES } from './lists.ts';
-import { DateText, EpochMs, Id, IdParams, Maybe, OfMember, Reason, RequestKey, Strict } from '../shapes.ts';
+import { DateText, EpochMs, Id, IdParams, Maybe, OfMember, Reason, RequestKey, StrictObject } from '../shapes.ts';
 
 const CheckState = Type.Union([
   Type.Literal('waiting'),
@@ -71,24 +71,21 @@ export const decide = endpoint({
     'Record the data of a document, or its rejection; checks the sanctions lists; the latest decision applies. ' +
     'Without a stored picture of a document, verifying needs a second operator',
   params: IdParams,
-  body: Type.Object(
-    {
-      decision: Type.Union([Type.Literal('verified'), Type.Literal('refused')]),
-      /** Name on the document. */
-      name: Type.Optional(Type.String({ maxLength: 100 })),
-      birthDate: Type.Optional(DateText),
-      postcode: Type.Optional(Type.String({ maxLength: 16 })),
-      expiresOn: Type.Optional(DateText),
-      /** Sanctions lists with a matching name that the operator was shown and judged to be another person. */
-      otherPersonOn: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
-      /** Note to the member after a rejection. */
-      note: Type.Optional(Type.String({ maxLength: 200 })),
-      reason: Reason,
-      /** Required where a second operator is needed. */
-      requestKey: Type.Optional(RequestKey),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    decision: Type.Union([Type.Literal('verified'), Type.Literal('refused')]),
+    /** Name on the document. */
+    name: Type.Optional(Type.String({ maxLength: 100 })),
+    birthDate: Type.Optional(DateText),
+    postcode: Type.Optional(Type.String({ maxLength: 16 })),
+    expiresOn: Type.Optional(DateText),
+    /** Sanctions lists with a matching name that the operator was shown and judged to be another person. */
+    otherPersonOn: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 20 })),
+    /** Note to the member after a rejection. */
+    note: Type.Optional(Type.String({ maxLength: 200 })),
+    reason: Reason,
+    /** Required where a second operator is needed. */
+    requestKey: Type.Optional(RequestKey),
+  }),
   /** `approval` is null when the change is effective already. */
   value: Type.Object({ ...Identity.properties, approval: Maybe(Approval) }),
   errors: ['not.found', 'request.invalid', 'verification.listed', 'verification.list.silent', 'idempotency.conflict'],

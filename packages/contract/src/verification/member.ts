@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Strict } from '../shapes.ts';
+import { EpochMs, StrictObject } from '../shapes.ts';
 import { DOCUMENT_BYTES_MAX } from './rules.ts';
 
 const State = Type.Union([
@@ -35,14 +35,11 @@ export const sendDocuments = endpoint({
   path: '/wps/verification/documents',
   summary:
     'Send pictures of a document as a form: kind, and files `front`, `back`, `face`, PNG, JPEG or WebP of at most 8 MB',
-  body: Type.Object(
-    {
-      kind: Type.Optional(
-        Type.Union([Type.Literal('identityCard'), Type.Literal('passport'), Type.Literal('drivingLicence')]),
-      ),
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    kind: Type.Optional(
+      Type.Union([Type.Literal('identityCard'), Type.Literal('passport'), Type.Literal('drivingLicence')]),
+    ),
+  }),
   value: Status,
   errors: ['permission.denied', 'request.invalid', 'rate.limited', 'server.busy', 'verification.done'],
   policies: {

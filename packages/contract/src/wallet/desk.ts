@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
-import { EpochMs, Id, Maybe, Reason, RequestKey, SignedAmount, SignedAmountInput, Strict } from '../shapes.ts';
+import { EpochMs, Id, Maybe, Reason, RequestKey, SignedAmount, SignedAmountInput, StrictObject } from '../shapes.ts';
 import { LEDGER } from './lists.ts';
 
 export const requestAdjustment = endpoint({
@@ -11,15 +11,12 @@ export const requestAdjustment = endpoint({
   path: '/backoffice/api/adjustments',
   permission: 'balance.adjust',
   summary: "Request an adjustment of a member's balance",
-  body: Type.Object(
-    {
-      memberId: Id,
-      amount: SignedAmountInput,
-      reason: Reason,
-      requestKey: RequestKey,
-    },
-    Strict,
-  ),
+  body: StrictObject({
+    memberId: Id,
+    amount: SignedAmountInput,
+    reason: Reason,
+    requestKey: RequestKey,
+  }),
   value: Approval,
   errors: ['not.found', 'request.invalid', 'idempotency.conflict'],
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, Strict } from '../shapes.ts';
+import { Amount, StrictObject } from '../shapes.ts';
 
 /**
  * `sumBalance` is the only amount sent as a JSON number, printed from minor units with two decimals (Z-106). Handlers
@@ -13,13 +13,10 @@ const WalletValue = Type.Object({
   bonusBalance: Amount,
 });
 
-const Query = Type.Object(
-  {
-    merchant: Type.Optional(Type.String({ maxLength: 32 })),
-    merchantCode: Type.Optional(Type.String({ maxLength: 32 })),
-  },
-  Strict,
-);
+const Query = StrictObject({
+  merchant: Type.Optional(Type.String({ maxLength: 32 })),
+  merchantCode: Type.Optional(Type.String({ maxLength: 32 })),
+});
 
 export const merchantWallet = endpoint({
   id: 'wallet.merchantWallet',

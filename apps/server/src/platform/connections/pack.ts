@@ -1,3 +1,4 @@
+import { Strict } from '@fairlot/contract/shapes';
 import { type Static, Type } from 'typebox';
 import type { Executor, Tx } from '../db/index.ts';
 import { STAFF } from '../events/index.ts';
@@ -7,7 +8,6 @@ import { invalidField } from '../refusal.ts';
 import { addressOf, type AnyKind, type Connections, fieldsOf, keysOf } from './kind.ts';
 import { lockConnections, readConnections, sealKeys, storeKeys, switchOff, writeConnection } from './rows.ts';
 
-const Strict = { additionalProperties: false } as const;
 const Name = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' });
 /** Keys that were replaced verify calls of the provider for as long as after a change in the console. */
 const FORMER_HOURS = 24;

@@ -1,3 +1,4 @@
+import { Strict, StrictObject } from '@fairlot/contract/shapes';
 import { catalogueDesk } from '@fairlot/contract';
 import { type Static, Type } from 'typebox';
 import { Check } from 'typebox/value';
@@ -9,47 +10,38 @@ import { DETAILS, announceChange } from './repository.ts';
 const Name = Type.String({ minLength: 1, maxLength: 100 });
 const Rank = Type.Integer({ minimum: 1, maximum: 999 });
 /** Fields of a game that operators may change. */
-const GameChange = Type.Object(
-  {
-    name: Type.Optional(Name),
-    names: Type.Optional(Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Name, { additionalProperties: false })),
-    isTop: Type.Optional(Type.Boolean()),
-    isNew: Type.Optional(Type.Boolean()),
-    isEnabled: Type.Optional(Type.Boolean()),
-    rank: Type.Optional(Rank),
-    details: Type.Optional(catalogueDesk.GameDetails),
-    icon: Type.Optional(
-      Type.String({ maxLength: 500, pattern: '^(|/(?!/)[A-Za-z0-9._/-]+|https://[^\\s"\'<>@\\\\]+)$' }),
-    ),
-  },
-  { additionalProperties: false },
-);
+const GameChange = StrictObject({
+  name: Type.Optional(Name),
+  names: Type.Optional(Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Name, Strict)),
+  isTop: Type.Optional(Type.Boolean()),
+  isNew: Type.Optional(Type.Boolean()),
+  isEnabled: Type.Optional(Type.Boolean()),
+  rank: Type.Optional(Rank),
+  details: Type.Optional(catalogueDesk.GameDetails),
+  icon: Type.Optional(
+    Type.String({ maxLength: 500, pattern: '^(|/(?!/)[A-Za-z0-9._/-]+|https://[^\\s"\'<>@\\\\]+)$' }),
+  ),
+});
 export type GameChange = Static<typeof GameChange>;
 export type GameState = Required<GameChange>;
 
 /** Fields of a vendor that operators may change. */
-const VendorChange = Type.Object(
-  {
-    displayName: Type.Optional(Name),
-    isShown: Type.Optional(Type.Boolean()),
-    isTop: Type.Optional(Type.Boolean()),
-    isNew: Type.Optional(Type.Boolean()),
-    rank: Type.Optional(Rank),
-    maintenance: Type.Optional(
-      Type.Union([
-        Type.Object(
-          {
-            reason: Type.String({ minLength: 1, maxLength: 200 }),
-            until: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
-          },
-          { additionalProperties: false },
-        ),
-        Type.Null(),
-      ]),
-    ),
-  },
-  { additionalProperties: false },
-);
+const VendorChange = StrictObject({
+  displayName: Type.Optional(Name),
+  isShown: Type.Optional(Type.Boolean()),
+  isTop: Type.Optional(Type.Boolean()),
+  isNew: Type.Optional(Type.Boolean()),
+  rank: Type.Optional(Rank),
+  maintenance: Type.Optional(
+    Type.Union([
+      StrictObject({
+        reason: Type.String({ minLength: 1, maxLength: 200 }),
+        until: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
+      }),
+      Type.Null(),
+    ]),
+  ),
+});
 export type VendorChange = Static<typeof VendorChange>;
 export type VendorState = Required<VendorChange>;
 

@@ -1,3 +1,4 @@
+import { Strict } from '@fairlot/contract/shapes';
 import { chatDesk as contract } from '@fairlot/contract';
 import { type Static, Type } from 'typebox';
 import { type Executor, sql } from '../../platform/db/index.ts';
@@ -12,9 +13,9 @@ const { texts: Texts } = contract.addAnswer.body.properties;
 const ChatFile = Type.Partial(
   Type.Object({
     ...SETTINGS,
-    answers: Type.Record(Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }), Texts, { additionalProperties: false }),
+    answers: Type.Record(Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }), Texts, Strict),
   }),
-  { additionalProperties: false },
+  Strict,
 );
 type ChatFile = Static<typeof ChatFile>;
 

@@ -1,3 +1,4 @@
+import { Strict, StrictObject } from '@fairlot/contract/shapes';
 import { ART_CATEGORIES, ART_FIELDS, ART_MOTIFS, ART_PALETTES } from '@fairlot/ui/art';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Check, Errors } from 'typebox/value';
@@ -5,7 +6,6 @@ import { Refusal } from '../../platform/refusal.ts';
 import { isSafeImage, isSafeLink } from '../site/index.ts';
 import { cleanHtml } from './clean-html.ts';
 
-const Strict = { additionalProperties: false } as const;
 const Title = Type.String({ minLength: 1, maxLength: 200 });
 const Short = Type.String({ maxLength: 100 });
 const Html = Type.String({ maxLength: 50_000 });
@@ -41,72 +41,54 @@ export const BANNER_GROUPS = [
   'm_hot',
 ] as const;
 
-const Art = Type.Object(
-  {
-    cat: Type.Enum([...ART_CATEGORIES]),
-    motif: Type.Enum([...ART_MOTIFS]),
-    pal: Type.Enum([...ART_PALETTES]),
-    field: Type.Enum([...ART_FIELDS]),
-  },
-  Strict,
-);
+const Art = StrictObject({
+  cat: Type.Enum([...ART_CATEGORIES]),
+  motif: Type.Enum([...ART_MOTIFS]),
+  pal: Type.Enum([...ART_PALETTES]),
+  field: Type.Enum([...ART_FIELDS]),
+});
 
 /** Shapes of the content that operators write, by kind. */
 export const SHAPES = {
-  banner: Type.Object(
-    {
-      groupName: Type.Enum([...BANNER_GROUPS]),
-      platform: Platform,
-      audience: Audience,
-      position: Position,
-      url: Maybe(Url),
-      image: Maybe(Url),
-      art: Art,
-      texts: byLanguage(Type.Object({ title: Title, caption: Short, action: Short }, Strict)),
-      ...Schedule,
-    },
-    Strict,
-  ),
-  announcement: Type.Object(
-    {
-      kind: Type.Enum(['PL', 'PU', 'A', 'PR']),
-      platform: Platform,
-      audience: Audience,
-      isHot: Type.Boolean(),
-      takesApplications: Type.Boolean(),
-      images: Type.Array(Type.Object({ url: Url, sequence: Type.Integer({ minimum: 0, maximum: 1000 }) }, Strict), {
-        maxItems: 20,
-      }),
-      categoryIds: Type.Array(Type.String({ pattern: '^\\d{1,18}$' }), { maxItems: 20, uniqueItems: true }),
-      texts: byLanguage(Type.Object({ title: Title, content: Html }, Strict)),
-      ...Schedule,
-    },
-    Strict,
-  ),
-  category: Type.Object(
-    { position: Position, texts: byLanguage(Type.Object({ title: Title }, Strict)), ...Schedule },
-    Strict,
-  ),
-  help: Type.Object(
-    {
-      tag: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
-      position: Position,
-      texts: byLanguage(Type.Object({ title: Title, content: Html }, Strict)),
-      ...Schedule,
-    },
-    Strict,
-  ),
-  sponsor: Type.Object(
-    {
-      position: Position,
-      url: Maybe(Url),
-      image: Maybe(Url),
-      art: Art,
-      texts: byLanguage(Type.Object({ title: Title, content: Html }, Strict)),
-      ...Schedule,
-    },
-    Strict,
-  ),
+  banner: StrictObject({
+    groupName: Type.Enum([...BANNER_GROUPS]),
+    platform: Platform,
+    audience: Audience,
+    position: Position,
+    url: Maybe(Url),
+    image: Maybe(Url),
+    art: Art,
+    texts: byLanguage(StrictObject({ title: Title, caption: Short, action: Short })),
+    ...Schedule,
+  }),
+  announcement: StrictObject({
+    kind: Type.Enum(['PL', 'PU', 'A', 'PR']),
+    platform: Platform,
+    audience: Audience,
+    isHot: Type.Boolean(),
+    takesApplications: Type.Boolean(),
+    images: Type.Array(StrictObject({ url: Url, sequence: Type.Integer({ minimum: 0, maximum: 1000 }) }), {
+      maxItems: 20,
+    }),
+    categoryIds: Type.Array(Type.String({ pattern: '^\\d{1,18}$' }), { maxItems: 20, uniqueItems: true }),
+    texts: byLanguage(StrictObject({ title: Title, content: Html })),
+    ...Schedule,
+  }),
+  category: StrictObject({ position: Position, texts: byLanguage(StrictObject({ title: Title })), ...Schedule }),
+  help: StrictObject({
+    tag: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
+    position: Position,
+    texts: byLanguage(StrictObject({ title: Title, content: Html })),
+    ...Schedule,
+  }),
+  sponsor: StrictObject({
+    position: Position,
+    url: Maybe(Url),
+    image: Maybe(Url),
+    art: Art,
+    texts: byLanguage(StrictObject({ title: Title, content: Html })),
+    ...Schedule,
+  }),
 } as const satisfies Record<string, TSchema>;
 
 export type ContentKindName = keyof typeof SHAPES;

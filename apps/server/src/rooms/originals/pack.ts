@@ -1,3 +1,4 @@
+import { Strict } from '@fairlot/contract/shapes';
 import { originalsDesk as contract } from '@fairlot/contract';
 import { parseMinor } from '@fairlot/money';
 import { type Static, Type } from 'typebox';
@@ -17,7 +18,6 @@ import type { GameSettings, OriginalCode } from './games.ts';
 import type { OriginalsPlatform } from './ports.ts';
 import { addMissingGames } from './usual-games.ts';
 
-const Strict = { additionalProperties: false } as const;
 const {
   version: _version,
   reason: _reason,

@@ -1,3 +1,4 @@
+import { StrictObject } from '@fairlot/contract/shapes';
 import type { siteDesk } from '@fairlot/contract';
 import type { IdentitySettings } from '@fairlot/contract/site/identity-settings';
 import { type Static, Type } from 'typebox';
@@ -8,15 +9,12 @@ import { type Static, Type } from 'typebox';
  */
 export const FirebaseWeb = Type.Union([
   Type.Null(),
-  Type.Object(
-    {
-      apiKey: Type.String({ pattern: '^[A-Za-z0-9_-]{8,128}$' }),
-      projectId: Type.String({ pattern: '^[a-z0-9-]{4,64}$' }),
-      authDomain: Type.String({ maxLength: 253, pattern: '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z]{2,24}$' }),
-      emulator: Type.Union([Type.Null(), Type.String({ pattern: '^https?://[a-z0-9.-]{1,253}(:[0-9]{1,5})?$' })]),
-    },
-    { additionalProperties: false },
-  ),
+  StrictObject({
+    apiKey: Type.String({ pattern: '^[A-Za-z0-9_-]{8,128}$' }),
+    projectId: Type.String({ pattern: '^[a-z0-9-]{4,64}$' }),
+    authDomain: Type.String({ maxLength: 253, pattern: '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z]{2,24}$' }),
+    emulator: Type.Union([Type.Null(), Type.String({ pattern: '^https?://[a-z0-9.-]{1,253}(:[0-9]{1,5})?$' })]),
+  }),
 ]);
 
 export const IDENTITY_DEFAULTS: Static<typeof IdentitySettings> = {

@@ -1,3 +1,4 @@
+import { Strict } from '@fairlot/contract/shapes';
 import { type Static, Type } from 'typebox';
 import type { Executor } from '../../platform/db/index.ts';
 import { PackRefusal, type PackPart, packPart } from '../../platform/pack/index.ts';
@@ -8,7 +9,7 @@ import { SHAPES, type SiteSettings } from './settings.ts';
 /** Settings that describe the current operation of the site, not its configuration. */
 const OF_THE_MOMENT = ['opened', 'maintenance', 'maintenanceWindows', 'upgrading'] as const;
 
-const Configured = Type.Partial(Type.Omit(Type.Object(SHAPES), [...OF_THE_MOMENT]), { additionalProperties: false });
+const Configured = Type.Partial(Type.Omit(Type.Object(SHAPES), [...OF_THE_MOMENT]), Strict);
 type Configured = Static<typeof Configured>;
 type Logo = SiteSettings['logo'];
 

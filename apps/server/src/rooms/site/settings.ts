@@ -1,3 +1,4 @@
+import { Strict } from '@fairlot/contract/shapes';
 import { CLOSABLE_PAGES, siteDesk } from '@fairlot/contract';
 import { IdentitySettings } from '@fairlot/contract/site/identity-settings';
 import { CURRENCY_CODES } from '@fairlot/money';
@@ -10,8 +11,6 @@ import { readNetworks } from './networks.ts';
 import { isSafeImage, isSafeLink } from './safe-url.ts';
 
 const Age = Type.Union([Type.Integer({ minimum: 18, maximum: 99 }), Type.Null()]);
-/** Keys that do not match the pattern are rejected instead of ignored. */
-const Strict = { additionalProperties: false } as const;
 const LanguageCode = Type.String({ pattern: '^[A-Z]{2}$' });
 const Url = Type.String({ minLength: 1, maxLength: 500 });
 const Network = Type.String({ pattern: '^[0-9a-fA-F.:]+/\\d{1,3}$' });

@@ -1,10 +1,10 @@
+import { Strict } from '@fairlot/contract/shapes';
 import { agencyDesk as contract } from '@fairlot/contract';
 import { type Static, Type } from 'typebox';
 import { changedEntries, PackRefusal, type PackPart, packPart, refusalsAt } from '../../../platform/pack/index.ts';
 import { requireSound } from '../contracts/rules.ts';
 import { addTemplate, listTemplates, retireTemplate } from './template-rows.ts';
 
-const Strict = { additionalProperties: false } as const;
 const { kind, terms } = contract.createTemplate.body.properties;
 
 /** The file `agent-templates` of a pack, by name. */

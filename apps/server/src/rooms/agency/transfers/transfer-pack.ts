@@ -1,3 +1,4 @@
+import { Strict } from '@fairlot/contract/shapes';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { type Static, Type } from 'typebox';
 import { PackRefusal, type PackPart, packPart, tidyAmounts } from '../../../platform/pack/index.ts';
@@ -14,7 +15,7 @@ const TransfersFile = Type.Partial(
     /** Sum of one agent's transfers in a day of the merchant. */
     daily: Amount,
   }),
-  { additionalProperties: false },
+  Strict,
 );
 type TransfersFile = Static<typeof TransfersFile>;
 

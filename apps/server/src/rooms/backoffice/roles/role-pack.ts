@@ -1,3 +1,4 @@
+import { Strict } from '@fairlot/contract/shapes';
 import { backoffice as contract, type Permission } from '@fairlot/contract';
 import { type Static, Type } from 'typebox';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
@@ -7,7 +8,6 @@ import { lockRoles, writeRole } from './change-role.ts';
 import { requireTwoLeft } from './guard.ts';
 import { type Decisions, decisionsOf } from './permissions.ts';
 
-const Strict = { additionalProperties: false } as const;
 const { permissions: Permissions } = contract.requestRole.body.properties;
 
 /** The file `roles` of a pack: permissions added to the defaults of each role, and permissions removed from them. */

@@ -1,7 +1,7 @@
+import { Strict } from '@fairlot/contract/shapes';
 import { type TProperties, Type } from 'typebox';
 import { type ContentKindName, SHAPES } from '../drafts.ts';
 
-const Strict = { additionalProperties: false } as const;
 const Key = '^[A-Za-z0-9-]{1,40}$';
 const Moment = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?Z$' });
 

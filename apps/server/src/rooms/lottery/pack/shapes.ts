@@ -1,6 +1,6 @@
+import { Strict, StrictObject } from '@fairlot/contract/shapes';
 import { type Static, Type } from 'typebox';
 
-const Strict = { additionalProperties: false } as const;
 const Amount = Type.String({ pattern: '^\\d{1,13}(\\.\\d{1,3})?$' });
 const Names = Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Type.String({ maxLength: 60 }), Strict);
 const Code = '^[A-Z0-9_]{2,32}$';
@@ -82,10 +82,10 @@ export const LotteriesFile = Type.Partial(
     /** Menu groups of a vendor's lotteries, which have no draws here, by tag. */
     vendorGroups: Type.Record(
       Type.String({ pattern: '^[A-Za-z0-9_]{2,32}$' }),
-      Type.Object(
-        { vendor: Type.String({ pattern: Code }), sortOrder: Type.Integer({ minimum: 0, maximum: 1_000_000 }) },
-        Strict,
-      ),
+      StrictObject({
+        vendor: Type.String({ pattern: Code }),
+        sortOrder: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+      }),
       Strict,
     ),
     /** Future days without draws, with the reason, by calendar. */

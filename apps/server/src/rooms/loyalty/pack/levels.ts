@@ -1,3 +1,4 @@
+import { Strict } from '@fairlot/contract/shapes';
 import { LOYALTY_PRODUCTS, loyaltyDesk as contract } from '@fairlot/contract';
 import { type Static, Type } from 'typebox';
 import type { Executor } from '../../../platform/db/index.ts';
@@ -12,7 +13,6 @@ import {
 import { checkTable, readTable, type TableInput, writeTable } from '../desk/level-table.ts';
 import type { LoyaltyPlatform } from '../ports.ts';
 
-const Strict = { additionalProperties: false } as const;
 const {
   levels: Levels,
   version: _version,

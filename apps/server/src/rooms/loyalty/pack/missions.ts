@@ -1,3 +1,4 @@
+import { Strict } from '@fairlot/contract/shapes';
 import { loyaltyDesk as contract } from '@fairlot/contract';
 import { parseMinor } from '@fairlot/money';
 import { type Static, Type } from 'typebox';
@@ -21,7 +22,6 @@ import {
 } from '../desk/mission-table.ts';
 import type { LoyaltyPlatform } from '../ports.ts';
 
-const Strict = { additionalProperties: false } as const;
 const { reason: _reason, requestKey: _requestKey, ...FIELDS } = contract.addMission.body.properties;
 
 /** The file `missions` of a pack, by a key for each mission. */

@@ -1,3 +1,4 @@
+import { Strict } from '@fairlot/contract/shapes';
 import { paymentsDesk as contract } from '@fairlot/contract';
 import { type Static, Type } from 'typebox';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
@@ -23,7 +24,6 @@ import {
 import { insertMethod, nameMethod, trimmed } from '../desk/new-methods.ts';
 import type { PaymentsPlatform } from '../ports.ts';
 
-const Strict = { additionalProperties: false } as const;
 const Code = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' });
 const Row = contract.depositMethods.value.properties.methods.items.properties;
 const TermsShape = Row.levels.items.properties.terms;

@@ -1,3 +1,4 @@
+import { Strict } from '@fairlot/contract/shapes';
 import { paymentsDesk as contract } from '@fairlot/contract';
 import { type Static, Type } from 'typebox';
 import {
@@ -11,7 +12,6 @@ import {
 import { checkTerms, lockTerms, readTerms, removeTerms, type Terms, writeTerms } from '../desk/withdrawal-terms.ts';
 import type { PaymentsPlatform } from '../ports.ts';
 
-const Strict = { additionalProperties: false } as const;
 const FIELDS = contract.withdrawalTerms.value.properties.levels.items.properties.terms.properties;
 const AMOUNTS = ['least', 'most', 'daily', 'fee', 'reviewAbove', 'secondAbove'];
 const ALL_LEVELS = '0';

@@ -1,7 +1,7 @@
+import { Strict, StrictObject } from '@fairlot/contract/shapes';
 import { promotions, promotionsDesk } from '@fairlot/contract';
 import { type Static, Type } from 'typebox';
 
-const Strict = { additionalProperties: false } as const;
 const Key = '^[A-Za-z0-9-]{1,40}$';
 const Moment = Type.Union([
   Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?Z$' }),
@@ -17,7 +17,7 @@ const Terms = Type.Partial(
     ...terms,
     startsAt: Moment,
     endsAt: Moment,
-    audience: Type.Object({ ...reached, segment: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })) }, Strict),
+    audience: StrictObject({ ...reached, segment: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })) }),
   }),
   Strict,
 );
@@ -46,7 +46,7 @@ export type OfferInPack = OffersFile[string];
 /** The file `segments` of a pack: conditions of segments, by their names. */
 export const SegmentsFile = Type.Record(
   Type.String({ minLength: 1, maxLength: 60 }),
-  Type.Object({ conditions: promotionsDesk.createSegment.body.properties.conditions }, Strict),
+  StrictObject({ conditions: promotionsDesk.createSegment.body.properties.conditions }),
   Strict,
 );
 export type SegmentsFile = Static<typeof SegmentsFile>;

@@ -1,8 +1,8 @@
+import { Strict } from '@fairlot/contract/shapes';
 import { catalogueDesk } from '@fairlot/contract';
 import { type Static, Type } from 'typebox';
 import { VENDOR_PROTOCOLS } from '../../../config/vendors.ts';
 
-const Strict = { additionalProperties: false } as const;
 const VendorCode = '^[A-Z0-9_]{1,32}$';
 
 const Vendor = Type.Partial(
