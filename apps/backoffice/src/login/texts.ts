@@ -45,7 +45,6 @@ export const passkeyTexts = translated('loginPasskey', {
   name: 'Name of the passkey',
   nameHint: 'For example, the name of the device.',
   none: 'You have no passkeys yet.',
-  created: 'Created',
   never: 'Never',
   synced: 'Stored in',
   isSynced: 'Your account with the device maker',

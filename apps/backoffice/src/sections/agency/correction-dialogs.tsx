@@ -90,7 +90,7 @@ export function DayCorrection({ agent, onAsked, onClose }: AskProps) {
     >
       <p className="muted">{words.correctDayHint}</p>
       <TextField at={form.at('day')} label={common.day} type="date" required />
-      <SelectField at={form.at('product')} label={words.product} options={PRODUCT_OPTIONS} />
+      <SelectField at={form.at('product')} label={common.product} options={PRODUCT_OPTIONS} />
       {FIGURES.map((figure) => (
         <AmountField key={figure} at={form.at(figure)} label={labels[figure]} hint={words.signedHint} />
       ))}

@@ -6,6 +6,7 @@ import type { Section } from '../../shared/section.ts';
 import { agencyTexts } from './texts.ts';
 import { limitTexts } from './limit-texts.ts';
 import { programmeTexts } from './programme-texts.ts';
+import { common } from '../../shared/common-texts.ts';
 
 export const words = translated('agencySection', {
   agents: 'Agents',
@@ -19,7 +20,6 @@ export const words = translated('agencySection', {
   agentPay: 'Paid to agents',
   agent: 'Agent',
   playerNet: 'Player net, 30 days',
-  lastSeen: 'Last seen',
   facts: {
     upline: 'Upline',
     team: 'Downline members',
@@ -124,7 +124,7 @@ export const section: Section = {
     },
     {
       name: 'lastSeenAt',
-      title: words.lastSeen,
+      title: common.lastSeen,
       place: 70,
       cell: ({ lastSeenAt }) => (lastSeenAt === null ? UNKNOWN : <Time at={lastSeenAt} />),
       isOnCard: true,

@@ -19,7 +19,6 @@ export const settlementTexts = translated('agencySettlement', {
   nothingWaits: 'nothing waiting',
   beingPaid: (count: number) => (count === 1 ? '1 bill is being paid' : `${count} bills are being paid`),
   lacking: (count: number) => (count === 1 ? 'insufficient funds for 1 bill' : `insufficient funds for ${count} bills`),
-  findings: 'To review',
   nothingToReview: 'No anomalies.',
   findingNames: {
     differs: 'recalculation gives a different amount',
@@ -72,7 +71,6 @@ export const settlementTexts = translated('agencySettlement', {
   signedHint: 'Use a minus sign to deduct.',
   wrongAmount: 'Enter an amount other than zero, such as 50 or -12.34.',
   dayMissing: 'Choose a day.',
-  product: 'Product',
   prize: 'Prizes',
   bonus: 'Bonuses',
   askedBy: 'Requested by',

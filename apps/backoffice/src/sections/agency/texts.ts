@@ -23,9 +23,7 @@ export const agencyTexts = translated('agency', {
   runs: 'Past settlements',
   noRuns: 'None yet.',
   change: 'Change from previous',
-  waits: 'Pending',
   pay: 'Pay',
-  deny: 'Reject',
   asked: 'Request sent. A second operator decides under Approvals.',
   decideHint: (bills: number, amount: string) =>
     `${bills === 1 ? '1 bill' : `${bills} bills`}, ${amount} in total. Another operator must approve before ` +
@@ -71,7 +69,6 @@ export const agencyTexts = translated('agency', {
   created: 'Created',
   unpaid: 'Payer has insufficient funds',
   difference: 'Difference',
-  review: 'To review',
   missing: 'No bill yet',
   cut: 'Only the first 500 contracts are shown.',
   kinds: {

@@ -30,7 +30,7 @@ export function Passkeys({ onProgress }: { onProgress: (progress: Progress) => v
   };
   const columns: Column<Passkey>[] = [
     { title: passkeyTexts.name, cell: ({ name }) => name },
-    { title: passkeyTexts.created, cell: ({ createdAt }) => formatTime(createdAt) },
+    { title: common.created, cell: ({ createdAt }) => formatTime(createdAt) },
     {
       title: common.lastUsed,
       cell: ({ lastUsedAt }) => (lastUsedAt === null ? passkeyTexts.never : formatTime(lastUsedAt)),

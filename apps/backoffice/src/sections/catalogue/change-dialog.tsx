@@ -1,6 +1,7 @@
 import { TextField, TickField } from '../../form/fields.tsx';
 import type { FieldAt } from '../../form/use-contract-form.ts';
 import { catalogueTexts as words } from './texts.ts';
+import { common } from '../../shared/common-texts.ts';
 
 interface MarkFieldsProps {
   isShown: FieldAt<boolean>;
@@ -14,16 +15,16 @@ export function MarkFields({ isShown, isTop, isNew, rank }: MarkFieldsProps) {
   return (
     <>
       <TickField at={isShown} label={words.shown} />
-      <TickField at={isTop} label={words.hot} />
-      <TickField at={isNew} label={words.isNew} />
-      <TextField at={rank} label={words.order} hint={words.orderHint} inputMode="numeric" required />
+      <TickField at={isTop} label={common.hot} />
+      <TickField at={isNew} label={common.isNew} />
+      <TextField at={rank} label={common.position} hint={common.positionHint} inputMode="numeric" required />
     </>
   );
 }
 
 /** Error of a typed position in the order. */
 export function wrongRank(rank: string): string | false {
-  return !/^[1-9]\d{0,2}$/.test(rank) && words.wrongOrder;
+  return !/^[1-9]\d{0,2}$/.test(rank) && common.wrongPosition;
 }
 
 /** Whether members see a row. */
@@ -36,5 +37,5 @@ export function StateCell({ isOn }: { isOn: boolean }) {
 }
 
 export function tagsOf({ isTop, isNew }: { isTop: boolean; isNew: boolean }): string {
-  return [...(isTop ? [words.hot] : []), ...(isNew ? [words.isNew] : [])].join(', ') || '–';
+  return [...(isTop ? [common.hot] : []), ...(isNew ? [common.isNew] : [])].join(', ') || '–';
 }

@@ -9,6 +9,8 @@ import { callOperator, useAlertChoice } from './alert.ts';
 import { staffQuery } from './api.ts';
 import { hearChat } from './chat-stream.ts';
 import { chatTexts as texts } from './texts.ts';
+import { texts as sharedTexts } from '../../shared/texts.ts';
+import { common } from '../../shared/common-texts.ts';
 
 /**
  * Runs on every page of the console. It alerts operators who take new conversations, or have alerts on, when a member
@@ -47,9 +49,9 @@ export function ChatWatch({ page, onGo }: WatchProps) {
       <Icon name="message" />
       <span>{texts.alertFrom(call.account)}</span>
       <Button variant="fill" onClick={open}>
-        {texts.openCall}
+        {common.open}
       </Button>
-      <IconButton icon="close" label={texts.closeCall} onClick={() => setCall(null)} />
+      <IconButton icon="close" label={sharedTexts.close} onClick={() => setCall(null)} />
     </div>
   );
 }

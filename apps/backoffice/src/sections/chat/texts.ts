@@ -5,8 +5,6 @@ export const chatTexts = translated('chat', {
   title: 'Live chat',
   taking: 'Accepting new chats',
   alert: 'Alert me',
-  openCall: 'Open',
-  closeCall: 'Close',
   alertFrom: (account: string) => `${account} wrote in live chat`,
   tabs: { mine: 'Mine', waiting: 'Waiting', others: 'All open', closed: 'Closed' },
   tabList: 'Conversations',

@@ -109,7 +109,7 @@ const LIST: ListDeclaration<Application> = {
     { name: 'title', title: texts.promotion, cell: ({ title }) => title },
     { name: 'memberId', title: common.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
     { name: 'comment', title: texts.comment, cell: ({ comment }) => comment || '–' },
-    { name: 'createdAt', title: texts.since, cell: ({ createdAt }) => <Time at={createdAt} /> },
+    { name: 'createdAt', title: common.submitted, cell: ({ createdAt }) => <Time at={createdAt} /> },
     { name: 'state', title: common.state, cell: StateOf },
     { name: 'id', title: common.number, cell: ({ id }) => id, isFigure: true, isSpare: true },
   ],

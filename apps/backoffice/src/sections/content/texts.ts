@@ -71,7 +71,6 @@ export const contentTexts = translated('content', {
     all: 'All',
     promotion: 'Promotion',
     comment: 'Comment',
-    since: 'Submitted',
     states: { open: 'Pending', accepted: 'Accepted', refused: 'Rejected' },
     accepted: 'Accept',
     give: 'Give a reward',

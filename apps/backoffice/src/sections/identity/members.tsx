@@ -97,7 +97,7 @@ function StateOf({ disabled }: Pick<Member, 'disabled'>) {
   );
 }
 
-const typeOf = ({ type }: Member): string => (type === TRIAL_TYPE ? words.trial : (words.types[type] ?? String(type)));
+const typeOf = ({ type }: Member): string => (type === TRIAL_TYPE ? common.trial : (words.types[type] ?? String(type)));
 const balanceOf = ({ balance, currency }: Member): string => `${formatAmount(balance)} ${currency}`;
 
 const NO_LABELS: Readonly<Record<string, string>> = {};
@@ -127,7 +127,7 @@ const LIST: Omit<ListDeclaration<Member>, 'card' | 'columns'> = {
   titleOf: ({ account }) => account,
   search: { field: 'find', operator: 'prefix', label: common.nameOrId },
   fields: {
-    label: words.label,
+    label: common.label,
     mobile: words.mobile,
     email: words.email,
     card: words.card,
@@ -136,7 +136,7 @@ const LIST: Omit<ListDeclaration<Member>, 'card' | 'columns'> = {
   },
   choices: {
     disabled: { true: common.disabled, false: common.active },
-    type: { 0: words.types[0] ?? '', 1: words.types[1] ?? '', [TRIAL_TYPE]: words.trial },
+    type: { 0: words.types[0] ?? '', 1: words.types[1] ?? '', [TRIAL_TYPE]: common.trial },
   },
   views: [
     { key: 'all', name: words.all, filter: [], sort: null },

@@ -8,7 +8,6 @@ export const words = translated('identitySection', {
   member: 'Member',
   newMembers: 'New members',
   disabled: 'Disabled',
-  trial: 'Trial',
   logins: 'Log-in providers',
   login: 'Log-in provider',
   totp: 'Removal of an authenticator',
@@ -66,7 +65,7 @@ export const section: Section = {
   searchKinds: {
     member: {
       label: common.members,
-      states: { disabled: words.disabled, trial: words.trial },
+      states: { disabled: words.disabled, trial: common.trial },
       stateClasses: { disabled: 'state state--bad', trial: 'state' },
     },
   },

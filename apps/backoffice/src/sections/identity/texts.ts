@@ -6,7 +6,6 @@ export const TRIAL_TYPE = 4;
 /** Texts of the section about members. */
 export const memberTexts = translated('identityMember', {
   all: 'All',
-  label: 'Label',
   labels: 'Labels',
   addLabels: 'Add labels',
   removeLabels: 'Remove labels',
@@ -19,7 +18,6 @@ export const memberTexts = translated('identityMember', {
   device: 'Device',
   enable: 'Enable',
   types: ['Member', 'Agent'] as readonly string[],
-  trial: 'Trial',
   disableText: (name: string) => `${name} is logged out immediately and cannot log in, play, deposit or withdraw.`,
   enableText: (name: string) => `${name} can log in again. The member's own breaks and exclusions stay active.`,
 });

@@ -15,8 +15,9 @@ import type { Operator } from '../../shared/operator.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { type Case, inboxApi } from './api.ts';
 import { inboxTexts as texts } from './texts.ts';
+import { texts as sharedTexts } from '../../shared/texts.ts';
 
-const BULK: readonly BulkAction[] = [{ label: texts.close, action: 'close' }];
+const BULK: readonly BulkAction[] = [{ label: sharedTexts.close, action: 'close' }];
 
 const STATE_CLASSES: Record<Case['state'], string> = {
   open: 'state state--wait',
@@ -54,7 +55,7 @@ function feedbackCase(
   const close: CaseDecision = {
     key: 'close',
     letter: 'c',
-    title: texts.close,
+    title: sharedTexts.close,
     text: texts.closeText(account),
     ends: true,
     run: (reason) => inboxApi.answer(id, { reason }),
@@ -136,7 +137,7 @@ const LIST: ListDeclaration<Case> = {
     { name: 'createdAt', title: texts.since, cell: ({ createdAt }) => <Time at={createdAt} /> },
     { name: 'memberId', title: common.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
     { name: 'type', title: texts.about, cell: typeOf },
-    { name: 'content', title: texts.content, cell: ({ content }) => content },
+    { name: 'content', title: common.message, cell: ({ content }) => content },
     { name: 'answer', title: texts.answer, cell: ({ answer }) => answer ?? '–' },
     { name: 'state', title: common.state, cell: StateOf },
     { name: 'id', title: common.number, cell: ({ id }) => id, isFigure: true, isSpare: true },

@@ -58,13 +58,13 @@ export function MailingForm({ memberId, onSent }: { memberId: string; onSent: ()
           <PickField
             at={form.at('types')}
             label={texts.customerTypes}
-            hint={texts.customerTypesHint}
+            hint={common.emptyForAll}
             options={customerTypeChoices}
           />
-          <SearchManyField at={form.at('labels')} label={common.labels} hint={texts.labelsHint} source={LABELS} />
+          <SearchManyField at={form.at('labels')} label={common.labels} hint={common.labelsHint} source={LABELS} />
         </fieldset>
         <fieldset>
-          <legend>{texts.content}</legend>
+          <legend>{common.message}</legend>
           <LanguageFields
             words={{ ...texts, title: common.title }}
             at={(language) => ({

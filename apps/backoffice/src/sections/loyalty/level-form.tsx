@@ -88,7 +88,7 @@ type Row = { index: number };
 
 const rowsOf = (form: LevelsForm): Row[] => form.values.levels.map((_level, index) => ({ index }));
 const labelOf = (index: number, label: string) => `VIP ${index + 1} · ${label}`;
-const LEVEL = { title: words.level, cell: ({ index }: Row) => `VIP ${index + 1}` };
+const LEVEL = { title: common.level, cell: ({ index }: Row) => `VIP ${index + 1}` };
 
 function LevelTable({ form }: { form: LevelsForm }) {
   return (
@@ -113,9 +113,9 @@ function LevelTable({ form }: { form: LevelsForm }) {
           ),
         },
         {
-          title: words.label,
+          title: common.label,
           cell: ({ index }: Row) => (
-            <CellField at={form.at(`levels.${index}.label`)} label={labelOf(index, words.label)} />
+            <CellField at={form.at(`levels.${index}.label`)} label={labelOf(index, common.label)} />
           ),
         },
       ]}

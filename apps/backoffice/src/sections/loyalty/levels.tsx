@@ -35,7 +35,7 @@ export function Levels({ operator }: PageProps) {
           {isEditing ? (
             <LevelForm
               initial={draftOf(table)}
-              onAsked={() => finish(words.asked)}
+              onAsked={() => finish(common.sentForApproval)}
               onCancel={() => leave(() => setEditing(false))}
             />
           ) : (
@@ -44,7 +44,7 @@ export function Levels({ operator }: PageProps) {
               {operator.permissions.includes('loyalty.levels') && (
                 <p className="row">
                   <Button variant="fill" onClick={() => setEditing(true)}>
-                    {words.change}
+                    {common.edit}
                   </Button>
                 </p>
               )}
@@ -90,7 +90,7 @@ function Shown({
       <Table
         caption={words.table}
         columns={[
-          { title: words.level, cell: nameOf },
+          { title: common.level, cell: nameOf },
           { title: common.members, cell: ({ members }) => members, isFigure: true },
           ...CONDITIONS.map(columnOf),
         ]}
@@ -101,10 +101,10 @@ function Shown({
       <Table
         caption={words.benefits}
         columns={[
-          { title: words.level, cell: nameOf },
+          { title: common.level, cell: nameOf },
           ...BENEFITS.map(columnOf),
           { title: words.service, cell: ({ service }) => words.services[service] },
-          { title: words.label, cell: ({ label }) => label || '–' },
+          { title: common.label, cell: ({ label }) => label || '–' },
         ]}
         rows={levels}
         keyOf={nameOf}
@@ -113,7 +113,7 @@ function Shown({
       <Table
         caption={words.rebateRates}
         columns={[
-          { title: words.level, cell: nameOf },
+          { title: common.level, cell: nameOf },
           ...PRODUCTS.map((name) => ({
             title: productNames[name] ?? name,
             cell: ({ rebates }: Level) =>

@@ -13,6 +13,7 @@ import type { Operator } from '../../shared/operator.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { loyaltyApi, type MemberLoyalty } from './api.ts';
 import { loyaltyTexts as words } from './texts.ts';
+import { common } from '../../shared/common-texts.ts';
 
 /** A member's level with its underlying figures, and requests that can be made. */
 export function MemberLevel({ memberId, operator }: { memberId: string; operator: Operator }) {
@@ -42,7 +43,7 @@ export function MemberLevel({ memberId, operator }: { memberId: string; operator
 function LevelFacts({ member }: { member: MemberLoyalty }) {
   const money = (amount: string) => `${formatAmount(amount)} ${member.currency}`;
   const facts = [
-    [words.level, `VIP ${member.level}`],
+    [common.level, `VIP ${member.level}`],
     [words.highest, `VIP ${member.highest}`],
     [words.deposits, money(member.deposit)],
     [words.turnover, money(member.turnover)],
@@ -86,7 +87,7 @@ function LevelForm({ memberId }: InputProps) {
   });
   return (
     <InputForm form={form} submit={words.setLevel} send={(body) => loyaltyApi.requestLevel(memberId, body)}>
-      <LevelSelect at={form.at('level')} value={form.values.level} label={words.level} hasZero />
+      <LevelSelect at={form.at('level')} value={form.values.level} label={common.level} hasZero />
       <ReasonField at={form.at('reason')} />
     </InputForm>
   );
@@ -124,7 +125,7 @@ function InputForm<B, D extends Record<string, string>>({ form, submit, send, ch
   const ask = async (body: B) => {
     await send(body);
     form.reset();
-    setNotice(words.asked);
+    setNotice(common.sentForApproval);
   };
   return (
     <div>

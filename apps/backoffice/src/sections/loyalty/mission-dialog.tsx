@@ -41,7 +41,7 @@ export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) 
       : loyaltyApi.changeMission(mission.id, { ...requested, version: mission.version }));
     onDone(!Array.isArray(answer));
   };
-  const title = mission === null ? words.add : `${words.change}: ${ownText(mission.titles) ?? ''}`;
+  const title = mission === null ? words.add : `${common.edit}: ${ownText(mission.titles) ?? ''}`;
   return (
     <FormDialog
       form={form}
@@ -58,7 +58,7 @@ export function MissionDialog({ mission, onDone, onClose }: MissionDialogProps) 
       )}
       <TextField at={form.at('target')} label={words.target} required inputMode="numeric" />
       <AmountField at={form.at('amount')} label={words.amount} required />
-      <AmountField at={form.at('budget')} label={words.budget} hint={words.budgetHint} required />
+      <AmountField at={form.at('budget')} label={common.budget} hint={words.budgetHint} required />
       <TextField at={form.at('position')} label={words.position} required inputMode="numeric" />
       <TickField at={form.at('isOpen')} label={words.open} />
       <ReasonField at={form.at('reason')} />

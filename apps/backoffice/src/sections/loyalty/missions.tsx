@@ -28,9 +28,9 @@ export function Missions({ operator }: PageProps) {
   const [edited, setEdited] = useState<MissionRow | 'new' | null>(null);
   const [notice, setNotice] = useState('');
   const mayChange = operator.permissions.includes('loyalty.missions');
-  const change = (row: MissionRow) => <Button onClick={() => setEdited(row)}>{words.change}</Button>;
+  const change = (row: MissionRow) => <Button onClick={() => setEdited(row)}>{common.edit}</Button>;
   const finish = (isAsked: boolean) => {
-    setNotice(isAsked ? words.asked : '');
+    setNotice(isAsked ? common.sentForApproval : '');
     reload();
   };
   return (
@@ -52,7 +52,7 @@ export function Missions({ operator }: PageProps) {
                 },
                 { title: words.target, cell: ({ target }) => target, isFigure: true },
                 { title: words.amount, cell: ({ amount }) => formatAmount(amount), isFigure: true },
-                { title: words.budget, cell: ({ budget }) => formatAmount(budget), isFigure: true },
+                { title: common.budget, cell: ({ budget }) => formatAmount(budget), isFigure: true },
                 { title: words.spent, cell: ({ spent }) => formatAmount(spent), isFigure: true },
                 { title: words.left, cell: ({ left }) => formatAmount(left), isFigure: true },
                 { title: words.reached, cell: ({ reached }) => reached, isFigure: true },
@@ -94,7 +94,7 @@ function NewMissions({ pending }: { pending: readonly PendingRequest[] }) {
       {asked.map(({ id, object, requestedBy }) => (
         <li key={id}>
           {`${words.newMission}: ${object.replace(' (mission:new)', '')} (${requestedBy}) `}
-          <span className="state state--wait">{words.waitsForSecond}</span>
+          <span className="state state--wait">{common.awaitingApproval}</span>
         </li>
       ))}
     </ul>
@@ -109,7 +109,7 @@ function stateOf({ id, isOpen, amount, left }: MissionRow, pending: readonly Pen
       {pending.some(({ object }) => object.endsWith(`(mission:${id})`)) && (
         <>
           {' '}
-          <span className="state state--wait">{words.waitsForSecond}</span>
+          <span className="state state--wait">{common.awaitingApproval}</span>
         </>
       )}
     </>

@@ -36,7 +36,7 @@ const LIST: ListDeclaration<RewardRow> = {
   columns: [
     { name: 'createdAt', title: words.since, cell: ({ createdAt }) => <Time at={createdAt} /> },
     { name: 'memberId', title: common.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
-    { name: 'title', title: words.reward, cell: ({ title }) => title },
+    { name: 'title', title: common.reward, cell: ({ title }) => title },
     {
       name: 'amount',
       title: words.amount,

@@ -2,6 +2,7 @@ import { target } from '@fairlot/ui/icons';
 import { UNKNOWN } from '../../shared/format.ts';
 import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
+import { common } from '../../shared/common-texts.ts';
 
 export const words = translated('loyaltySection', {
   levels: 'VIP levels',
@@ -13,7 +14,6 @@ export const words = translated('loyaltySection', {
   changeMission: 'Add or change a mission',
   setLevel: "Change a member's level",
   give: 'Give a reward',
-  level: 'Level',
 });
 
 export const section: Section = {
@@ -49,7 +49,7 @@ export const section: Section = {
   memberColumns: [
     {
       name: 'level',
-      title: words.level,
+      title: common.level,
       place: 20,
       cell: ({ level }) => (level === null ? UNKNOWN : `VIP ${level}`),
       isOnCard: true,

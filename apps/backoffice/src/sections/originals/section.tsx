@@ -1,6 +1,7 @@
 import { dice, fingerprint, rocket } from '@fairlot/ui/icons';
 import type { Section } from '../../shared/section.ts';
 import { originalsTexts as words } from './texts.ts';
+import { common } from '../../shared/common-texts.ts';
 
 export const section: Section = {
   pages: [
@@ -47,10 +48,10 @@ export const section: Section = {
   },
   memberCards: {
     originals: {
-      label: words.card,
+      label: words.games,
       column: 'money',
       place: 52,
-      facts: { staked: words.staked, won: words.won, net: words.net, open: words.openRounds, pairs: words.pairs },
+      facts: { staked: common.staked, won: common.won, net: words.net, open: words.openRounds, pairs: words.pairs },
       codes: words.rows,
     },
   },

@@ -4,6 +4,7 @@ import type { ListDeclaration } from '../../list/list-spec.ts';
 import { Time } from '../../parts/time.tsx';
 import type { SeedPairRow } from './api.ts';
 import { originalsTexts as words } from './texts.ts';
+import { common } from '../../shared/common-texts.ts';
 
 /** Pairs of seeds; a revealed seed shows whether it matches its commitment. */
 export function Seeds() {
@@ -31,7 +32,7 @@ const LIST: ListDeclaration<SeedPairRow> = {
     { name: 'memberId', title: words.member, cell: ({ memberId }) => memberId },
     { name: 'clientSeed', title: words.clientSeed, cell: ({ clientSeed }) => <code>{clientSeed}</code> },
     { name: 'rounds', title: words.count, cell: ({ rounds }) => rounds, isFigure: true },
-    { name: 'madeAt', title: words.madeAt, cell: ({ madeAt }) => <Time at={madeAt} /> },
+    { name: 'madeAt', title: common.started, cell: ({ madeAt }) => <Time at={madeAt} /> },
     {
       name: 'revealedAt',
       title: words.revealedAt,

@@ -168,7 +168,7 @@ const columnsOf = ({ currency }: DepositMethods): Column<MethodRow>[] => [
     cell: ({ terms }) => `${formatAmount(terms.least)} – ${formatAmount(terms.most)}`,
     isFigure: true,
   },
-  { title: words.shortFee, cell: ({ terms }) => formatAmount(terms.fee), isFigure: true },
+  { title: common.fee, cell: ({ terms }) => formatAmount(terms.fee), isFigure: true },
   { title: words.shortMinutes, cell: ({ terms }) => terms.minutes, isFigure: true },
 ];
 

@@ -19,6 +19,7 @@ import { common } from '../../shared/common-texts.ts';
 import { paymentsApi } from './api.ts';
 import { nameOfMethod } from './method-name.ts';
 import { depositTexts as words } from './texts.ts';
+import { methodTexts } from './method-texts.ts';
 
 type Deposit = ValueOf<typeof paymentsDesk.deposits>['list'][number];
 
@@ -68,7 +69,7 @@ function DepositDesk({ operator, list: declared, onGo }: DepositDeskProps) {
         <PictureDialog
           key={shown}
           title={words.receipt}
-          hint={words.receiptHint}
+          hint={common.viewsRecorded}
           load={() => paymentsApi.receipt(shown)}
           onClose={() => setShown(null)}
         />
@@ -91,11 +92,11 @@ function depositCase(
   const canOpen = onGo !== undefined && may('members.read');
   const beside = { source: 'deposits', memberId };
   const facts: [string, ReactNode][] = [
-    [words.method, methodName],
+    [methodTexts.depositMethod, methodName],
     [common.provider, deposit.provider],
     [words.reference, reference],
     [words.paymentId, deposit.paymentId ?? '–'],
-    [words.fee, `${formatAmount(deposit.fee)} ${currency}`],
+    [common.fee, `${formatAmount(deposit.fee)} ${currency}`],
     [words.sentAt, sentAt === null ? '–' : <Time key="sent" at={sentAt} />],
     [words.credited, deposit.creditedAt === null ? '–' : <Time key="credited" at={deposit.creditedAt} />],
   ];
@@ -166,7 +167,7 @@ export const DEPOSIT_LIST: ListDeclaration<Deposit> = {
   columns: [
     { name: 'createdAt', title: words.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
     { name: 'memberId', title: common.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
-    { name: 'methodName', title: words.method, cell: ({ methodName }) => methodName },
+    { name: 'methodName', title: methodTexts.depositMethod, cell: ({ methodName }) => methodName },
     { name: 'amount', title: common.amount, cell: sumOf, isFigure: true },
     { name: 'status', title: common.state, cell: ({ status }) => <DepositState status={status} /> },
     { name: 'reference', title: words.reference, cell: ({ reference }) => reference },
@@ -174,7 +175,7 @@ export const DEPOSIT_LIST: ListDeclaration<Deposit> = {
     { name: 'orderId', title: common.order, cell: ({ orderId }) => orderId },
     { name: 'provider', title: common.provider, cell: ({ provider }) => provider, isSpare: true },
   ],
-  fields: { state: words.state, method: words.method },
+  fields: { state: common.pending, method: methodTexts.depositMethod },
   choices: { state: { sent: words.sent, open: words.open }, status: paymentStates.deposit },
   views: [
     { key: 'sent', name: words.sent, filter: ['state:eq:sent'], sort: null },

@@ -18,7 +18,6 @@ export const methodTexts = translated('paymentsMethod', {
   most: 'Maximum deposit',
   fee: 'Fee, deducted from the deposit',
   range: 'Limits per deposit',
-  shortFee: 'Fee',
   shortMinutes: 'Expiry (minutes)',
   suggested: 'Suggested amounts',
   suggestedHint: 'Up to eight, separated by spaces',

@@ -185,7 +185,7 @@ const PROVIDERS: readonly Column<Provider>[] = [
   { title: words.events, cell: ({ events }) => events, isFigure: true },
   { title: words.waiting, cell: ({ waiting }) => alarm(waiting), isFigure: true },
   { title: words.lastEvent, cell: ({ lastEventAt: at }) => (at === null ? '–' : <Time at={at} />) },
-  { title: words.reviews, cell: ({ reviews }) => alarm(reviews), isFigure: true },
+  { title: common.toReview, cell: ({ reviews }) => alarm(reviews), isFigure: true },
   { title: words.lastStatement, cell: ({ lastStatement }) => lastStatement ?? '–' },
 ];
 
@@ -194,7 +194,7 @@ const CASH: readonly Column<Providers['cash'][number]>[] = [
   { title: words.atProviders, cell: (row) => formatAmount(row.atProviders), isFigure: true },
   { title: words.available, cell: (row) => formatAmount(row.available), isFigure: true },
   { title: words.held, cell: (row) => formatAmount(row.held), isFigure: true },
-  { title: words.bonus, cell: (row) => formatAmount(row.bonus), isFigure: true },
+  { title: common.bonusMoney, cell: (row) => formatAmount(row.bonus), isFigure: true },
   { title: words.free, cell: (row) => formatAmount(row.free), isFigure: true },
 ];
 

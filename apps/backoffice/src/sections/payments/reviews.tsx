@@ -16,6 +16,7 @@ import { common } from '../../shared/common-texts.ts';
 import { paymentsApi } from './api.ts';
 import { MatchDialog } from './match-dialog.tsx';
 import { reviewTexts as words } from './texts.ts';
+import { providerTexts } from './provider-texts.ts';
 
 type Review = ValueOf<typeof paymentsDesk.reviews>['list'][number];
 
@@ -142,7 +143,7 @@ const LIST: ListDeclaration<Review> = {
   keyOf: ({ id }) => id,
   titleOf: ({ paymentId }) => paymentId,
   columns: [
-    { name: 'paymentId', title: words.payment, cell: ({ provider, paymentId }) => `${provider} ${paymentId}` },
+    { name: 'paymentId', title: providerTexts.payment, cell: ({ provider, paymentId }) => `${provider} ${paymentId}` },
     { name: 'reason', title: words.reason, cell: reasonOf },
     { name: 'memberId', title: common.member, cell: ({ memberId }) => memberId ?? '–' },
     {

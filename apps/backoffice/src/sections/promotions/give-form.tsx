@@ -87,7 +87,7 @@ function Fields({ offers, memberId, announcementId }: Asked & { offers: readonly
           source={MEMBERS_BY_NAME}
           isRequired
         />
-        <AmountField at={form.at('amount')} label={texts.amount} required />
+        <AmountField at={form.at('amount')} label={common.amount} required />
         <ReasonField at={form.at('reason')} />
       </Form>
       <p role="status">{notice.of === null || notice.of === typed ? notice.text : ''}</p>

@@ -52,7 +52,7 @@ function Tried({ tried, terms, budget, onBudget }: Omit<Props, 'tried' | 'onTry'
           [common.members, formatCount(tried.members)],
           [texts.expected, formatAmount(tried.expected)],
           [texts.mostForOne, formatAmount(tried.mostForOne)],
-          [promotionsTexts.budget, budget === '' ? '–' : formatAmount(budget)],
+          [common.budget, budget === '' ? '–' : formatAmount(budget)],
         ]}
       />
       {tried.daily === null ? <p className="offer-about">{words.noCourse}</p> : null}

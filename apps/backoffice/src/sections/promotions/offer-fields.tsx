@@ -21,7 +21,14 @@ import { SegmentSelect } from './segment-select.tsx';
 import { promotionsTexts as texts } from './texts.ts';
 
 type Form = Pick<ContractForm<unknown, Draft & { reason: string }>, 'at' | 'set' | 'values'>;
-type TextName = { [K in keyof Draft]: Draft[K] extends string ? K : never }[keyof Draft] & keyof typeof texts;
+type TextName = { [K in keyof Draft]: Draft[K] extends string ? K : never }[keyof Draft] & keyof typeof LABEL_TEXTS;
+
+const LABEL_TEXTS = {
+  ...texts,
+  amount: common.amount,
+  budget: common.budget,
+  times: common.wageringMultiple,
+};
 
 /** The fields of an offer in groups: gift, wagering, audience and texts. */
 export function OfferFields({
@@ -37,11 +44,11 @@ export function OfferFields({
   // Periods of published cashback and rebates are paid by their frequency.
   const isFixed = isPublished && PLAY_KINDS.includes(draft.kind);
   const field = (name: TextName, hint?: string, type?: string) => (
-    <TextField at={form.at(name)} label={texts[name] as string} autoComplete="off" hint={hint} type={type} />
+    <TextField at={form.at(name)} label={LABEL_TEXTS[name] as string} autoComplete="off" hint={hint} type={type} />
   );
   return (
     <>
-      <Group title={offerTexts.reward}>
+      <Group title={common.reward}>
         <SelectField at={form.at('kind')} label={common.type} options={optionsOf(texts.kinds)} />
         <SelectField at={form.at('gift')} label={texts.gift} options={optionsOf(texts.gifts)} />
         <SelectField
@@ -90,8 +97,8 @@ export function OfferFields({
         title={offerTexts.who}
         about={`${draft.kind === 'referral' ? offerTexts.whoBrings : ''}${offerTexts.never}`}
       >
-        <PickField at={form.at('types')} label={texts.types} hint={texts.typesHint} options={customerTypeChoices} />
-        <SearchManyField at={form.at('labels')} label={texts.labels} hint={texts.labelsHint} source={LABELS} />
+        <PickField at={form.at('types')} label={texts.types} hint={common.emptyForAll} options={customerTypeChoices} />
+        <SearchManyField at={form.at('labels')} label={common.labels} hint={common.labelsHint} source={LABELS} />
         {field('newWithinDays')}
         <SegmentSelect at={form.at('segmentId')} value={draft.segmentId} />
         {field('control', texts.controlHint)}
@@ -141,7 +148,7 @@ function WordsFields({ form, onLanguage }: { form: Form; onLanguage: (language: 
         none={texts.noAnnouncement}
       />
       <LanguageFields
-        words={texts}
+        words={{ ...texts, title: common.title }}
         onShown={onLanguage}
         at={(language) => ({
           title: form.at(`texts.${language}.title`),
@@ -154,7 +161,7 @@ function WordsFields({ form, onLanguage }: { form: Form; onLanguage: (language: 
 
 const WHEEL = [
   { label: offerTexts.weight, isRequired: true },
-  { label: texts.amount, isRequired: true },
+  { label: common.amount, isRequired: true },
 ];
 
 function Group({ title, about, children }: { title: string; about?: string; children: ReactNode }) {

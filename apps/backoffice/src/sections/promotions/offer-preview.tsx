@@ -2,6 +2,7 @@ import { Facts } from '../../parts/facts.tsx';
 import { formatAmount, formatPercent } from '../../shared/format.ts';
 import type { Draft } from './offer-draft.ts';
 import { promotionsTexts as texts } from './texts.ts';
+import { common } from '../../shared/common-texts.ts';
 
 /** Preview of the offer as members see it, at the width of a phone. */
 export function OfferPreview({ draft, language }: { draft: Draft; language: string }) {
@@ -10,7 +11,7 @@ export function OfferPreview({ draft, language }: { draft: Draft; language: stri
     [texts.leastDeposit, draft.leastDeposit],
     [texts.share, draft.share === '' ? '' : formatPercent(draft.share)],
     [texts.most, draft.most],
-    [texts.times, draft.gift === 'bonus' && draft.times !== '0' ? `${draft.times} ×` : ''],
+    [common.wageringMultiple, draft.gift === 'bonus' && draft.times !== '0' ? `${draft.times} ×` : ''],
   ].filter((fact): fact is [string, string] => fact[1] !== '');
   return (
     <aside className="offer-preview" aria-label={texts.preview} dir={language === 'AR' ? 'rtl' : undefined}>

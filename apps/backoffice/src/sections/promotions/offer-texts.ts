@@ -4,7 +4,6 @@ import { counted, translated } from '../../shared/language.ts';
 export const offerTexts = translated('promotionsOffer', {
   addSegment: 'Add a segment',
   weight: 'Weight',
-  reward: 'Reward',
   wagering: 'Wagering',
   wageringHint: 'Turnover required before the money can be withdrawn.',
   who: 'Eligibility',

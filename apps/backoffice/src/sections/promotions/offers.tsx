@@ -39,7 +39,7 @@ export function Offers({ operator, onGo }: PageProps) {
     });
   const actionsOf = (offer: OfferRow) => {
     const { id, title, state } = offer;
-    const open = { label: texts.edit, run: () => onGo('offer', `?id=${id}`) };
+    const open = { label: common.open, run: () => onGo('offer', `?id=${id}`) };
     if (!canWrite || state === 'ended') return canWrite ? [open] : [];
     return [
       open,
@@ -70,13 +70,13 @@ const LIST: ListDeclaration<OfferRow> = {
   keyOf: ({ id }) => id,
   titleOf: ({ title }) => title,
   columns: [
-    { name: 'title', title: texts.title, cell: ({ title }) => title },
+    { name: 'title', title: common.title, cell: ({ title }) => title },
     { name: 'kind', title: common.type, cell: ({ kind }) => texts.kinds[kind] },
     { name: 'state', title: common.state, cell: OfferState },
     { name: 'members', title: common.members, cell: ({ members }) => members, isFigure: true },
     { name: 'spent', title: texts.spent, cell: ({ spent }) => formatAmount(spent), isFigure: true },
-    { name: 'budget', title: texts.budget, cell: ({ budget }) => formatAmount(budget), isFigure: true },
-    { name: 'createdAt', title: texts.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
+    { name: 'budget', title: common.budget, cell: ({ budget }) => formatAmount(budget), isFigure: true },
+    { name: 'createdAt', title: common.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
     { name: 'id', title: common.number, cell: ({ id }) => id, isFigure: true, isSpare: true },
   ],
   fields: {},

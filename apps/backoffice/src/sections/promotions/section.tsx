@@ -2,6 +2,7 @@ import { filePlus, users } from '@fairlot/ui/icons';
 import type { Section } from '../../shared/section.ts';
 import { segmentTexts } from './segment-texts.ts';
 import { promotionsTexts as texts } from './texts.ts';
+import { common } from '../../shared/common-texts.ts';
 
 export const section: Section = {
   pages: [
@@ -16,7 +17,7 @@ export const section: Section = {
     },
     {
       path: 'bonuses',
-      label: texts.bonuses,
+      label: common.bonusMoney,
       icon: 'ticket',
       door: 'promotions',
       place: 30,
@@ -59,13 +60,13 @@ export const section: Section = {
   memberEvidence: [
     {
       key: 'bonuses',
-      label: texts.bonuses,
+      label: common.bonusMoney,
       permission: 'promotions.read',
       list: () => import('./bonuses.tsx').then(({ BONUS_LIST }) => BONUS_LIST),
     },
   ],
   memberCards: {
-    bonus: { label: texts.bonuses, column: 'money', place: 35, facts: texts.cardFacts, codes: texts.bonusStates },
+    bonus: { label: common.bonusMoney, column: 'money', place: 35, facts: texts.cardFacts, codes: texts.bonusStates },
   },
   figures: { bonusCost: { label: texts.bonusCost, place: 45 } },
 };

@@ -147,8 +147,8 @@ function ConditionRow({ row: { field, operator, value }, valueAt, onChange, onRe
 }
 
 function ValueField({ field, at, value }: { field: Typed['field']; at: FieldAt<string>; value: string }) {
-  if (field === 'label') return <SearchField at={at} label={texts.labelValue} source={LABELS} isRequired />;
-  if (field === 'level') return <LevelSelect at={at} value={value} label={texts.levelValue} hasZero />;
+  if (field === 'label') return <SearchField at={at} label={common.label} source={LABELS} isRequired />;
+  if (field === 'level') return <LevelSelect at={at} value={value} label={common.level} hasZero />;
   if (field === 'verified')
     return <SelectField at={at} label={texts.verifiedValue} options={[NOT_CHOSEN, ...VERIFIED]} isRequired />;
   return <TextField at={at} label={texts.value} inputMode="numeric" maxLength={12} required />;

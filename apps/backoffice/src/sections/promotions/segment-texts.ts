@@ -15,8 +15,6 @@ export const segmentTexts = translated('promotionsSegment', {
   field: 'Attribute',
   operator: 'Comparison',
   value: 'Number',
-  labelValue: 'Label',
-  levelValue: 'Level',
   verifiedValue: 'Verified',
   add: 'Add a condition',
   change: 'Change',

@@ -3,9 +3,7 @@ import { counted, translated } from '../../shared/language.ts';
 /** Texts of the section about offers and bonus money. */
 export const promotionsTexts = translated('promotions', {
   offers: 'Promotions',
-  bonuses: 'Bonus money',
   all: 'All',
-  title: 'Title',
   kinds: {
     firstDeposit: 'First deposit',
     reload: 'Every deposit',
@@ -28,9 +26,6 @@ export const promotionsTexts = translated('promotions', {
     ended: 'Ended',
   },
   spent: 'Spent',
-  budget: 'Budget',
-  created: 'Created',
-  edit: 'Open',
   publishText: (title: string) => `A second operator decides whether "${title}" is published as written.`,
   asked: 'Request sent. Another operator must approve it.',
   waitsForApproval: 'The changes below are not active until a second operator has approved them.',
@@ -40,7 +35,6 @@ export const promotionsTexts = translated('promotions', {
   goOnText: (title: string) => `Members can claim "${title}" again.`,
   end: 'End',
   endText: (title: string) => `"${title}" ends permanently. Accepted offers stay valid.`,
-  amount: 'Amount',
   left: 'Wagering left',
   paid: 'Converted to real money',
   bonusStates: {
@@ -84,7 +78,6 @@ export const promotionsTexts = translated('promotions', {
   wheel: 'Wheel segments',
   wheelHint: 'The chance of a segment is its share of all weights. Members see it.',
   referredTurnover: 'Required turnover of the new member',
-  times: 'Wagering multiple',
   timesHint: 'Platform limit: 10. Enter 0 for "Every win immediately".',
   days: 'Wagering period (days)',
   mostBet: 'Maximum bet',
@@ -97,9 +90,6 @@ export const promotionsTexts = translated('promotions', {
     'The default and lowest value is the minimum stake minus the smallest unit of money.',
   games: 'Game contribution (%)',
   types: 'Customer types',
-  typesHint: 'Leave empty for all.',
-  labels: 'Labels',
-  labelsHint: 'Members with any of these labels. Leave empty for all.',
   newWithinDays: 'Registered within (days)',
   segment: 'Group of members',
   noSegment: 'No group',
@@ -135,7 +125,6 @@ export const promotionsTexts = translated('promotions', {
   comparisonHint: 'All eligible members, whether they claimed it or not, from the time they first saw it.',
   side: 'Group',
   sides: { offered: 'Offered', control: 'Not offered' },
-  turnover: 'Turnover',
   perMember: 'Per member',
   gain: (amount: string) => `Gain after its cost: ${amount}`,
   effect: {

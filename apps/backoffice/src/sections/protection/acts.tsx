@@ -13,7 +13,7 @@ type Act = ValueOf<typeof protectionDesk.acts>['list'][number];
 /** Log of all members' limits, breaks, exclusions, contacts and complaints, with an export for authorities. */
 export function Acts({ onGo }: Pick<PageProps, 'onGo'>) {
   const actionsOf = ({ memberId }: Act): RowAction[] => [
-    { label: words.show, run: () => onGo('protection', `?memberId=${memberId}`) },
+    { label: common.showMember, run: () => onGo('protection', `?memberId=${memberId}`) },
   ];
   return <ListPage list={LIST} actionsOf={actionsOf} />;
 }
@@ -27,8 +27,8 @@ const LIST: ListDeclaration<Act> = {
   columns: [
     { name: 'at', title: words.at, cell: ({ at }) => <Time at={at} /> },
     { name: 'memberId', title: common.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
-    { name: 'act', title: words.act, cell: ({ act }) => words.acts[act] ?? act },
-    { name: 'detail', title: words.detail, cell: ({ detail }) => actDetail(detail) },
+    { name: 'act', title: common.event, cell: ({ act }) => words.acts[act] ?? act },
+    { name: 'detail', title: common.details, cell: ({ detail }) => actDetail(detail) },
     { name: 'id', title: 'ID', cell: ({ id }) => id, isFigure: true, isSpare: true },
   ],
   choices: { act: words.acts },

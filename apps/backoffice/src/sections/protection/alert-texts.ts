@@ -3,9 +3,7 @@ import { translated } from '../../shared/language.ts';
 /** Texts of the list of signs of harm. */
 export const alertTexts = translated('protectionAlert', {
   title: 'Signs of harm',
-  began: 'Started',
   marker: 'Sign',
-  figure: 'Value',
   from: 'threshold',
   open: 'Open',
   handled: 'Handled',

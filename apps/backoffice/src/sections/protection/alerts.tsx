@@ -42,12 +42,12 @@ function alertCase(alert: Alert, operator: Operator, onGo: PageProps['onGo']): C
     title: account,
     text: (
       <>
-        {`${words.began} `}
+        {`${common.started} `}
         <Time at={beganAt} />
       </>
     ),
     owner: null,
-    buttons: [{ label: protectionTexts.show, run: openProtection }],
+    buttons: [{ label: common.showMember, run: openProtection }],
     points: [
       {
         key: 'marker',
@@ -105,14 +105,14 @@ const LIST: ListDeclaration<Alert> = {
   keyOf: ({ id }) => id,
   titleOf: ({ account }) => account,
   columns: [
-    { name: 'beganAt', title: words.began, cell: ({ beganAt }) => <Time at={beganAt} /> },
+    { name: 'beganAt', title: common.started, cell: ({ beganAt }) => <Time at={beganAt} /> },
     {
       name: 'memberId',
       title: common.member,
       cell: ({ account, memberId }) => `${account} (${memberId})`,
     },
     { name: 'marker', title: words.marker, cell: markerOf },
-    { name: 'now', title: words.figure, cell: figureOf },
+    { name: 'now', title: common.value, cell: figureOf },
     { name: 'closedAt', title: common.state, cell: StateOf },
     { name: 'outcome', title: words.done, cell: doneOf },
     { name: 'id', title: 'ID', cell: ({ id }) => id, isFigure: true, isSpare: true },

@@ -5,14 +5,11 @@ type Words = Readonly<Record<string, string>>;
 /** Texts of the section about the protection of members. */
 export const protectionTexts = translated('protection', {
   title: 'Protection of members',
-  act: 'Event',
   at: 'Time',
-  detail: 'Details',
   all: 'All',
   limits: 'Limits',
   breaks: 'Breaks and exclusions',
   contacts: 'Contacts and complaints',
-  show: 'Show the member',
   play: 'Play',
   open: 'Open',
   timedOut: 'On a break until',

@@ -5,16 +5,12 @@ export const betTexts = translated('recordsBet', {
   title: 'Bets',
   all: 'All',
   open: 'Open',
-  round: 'Round',
   choice: 'Choice',
   openDraw: 'Open the draw',
   openRound: 'Open the round',
-  placed: 'Placed',
   settled: 'Settled',
-  stake: 'Stake',
   bonus: 'Bonus money in stake / win',
   win: 'Win',
-  source: 'Product',
   sources: { lottery: 'Lottery', vendor: 'Vendor games', original: 'In-house games' } as Readonly<
     Record<string, string>
   >,

@@ -15,11 +15,9 @@ export const freeRoundsTexts = translated('vendorsFreeRounds', {
     unknown: 'This vendor has no game with this code.',
     'no free rounds': 'This game, or its vendor, has no free rounds.',
   } as Readonly<Record<string, string>>,
-  cancel: 'Revoke',
   cancelText: (game: string, member: string) =>
     `Unplayed rounds of member ${member} in ${game} are revoked. Winnings stay.`,
   createdAt: 'Given',
-  source: 'Source',
   played: 'Played',
   won: 'Won',
   wins: 'Winnings paid as',

@@ -27,7 +27,7 @@ export function FreeRounds({ operator, search }: PageProps) {
   const given = new URLSearchParams(search).get('memberId') ?? '';
   const askCancel = ({ id, gameName, memberId }: Grant) =>
     setAction({
-      title: words.cancel,
+      title: common.revoke,
       text: words.cancelText(gameName, memberId),
       run: async (reason) => {
         await vendorsApi.cancelFreeRounds(id, reason);
@@ -36,7 +36,7 @@ export function FreeRounds({ operator, search }: PageProps) {
     });
   const actionsOf = (grant: Grant) =>
     canGrant && (grant.state === 'granted' || grant.state === 'waiting')
-      ? [{ label: words.cancel, run: () => askCancel(grant) }]
+      ? [{ label: common.revoke, run: () => askCancel(grant) }]
       : [];
   return (
     <>
@@ -77,7 +77,7 @@ const LIST: ListDeclaration<Grant> = {
     { name: 'wins', title: words.wins, cell: winsOf },
     { name: 'until', title: common.expires, cell: ({ until }) => <Time at={until} /> },
     { name: 'state', title: common.state, cell: StateOf },
-    { name: 'source', title: words.source, cell: ({ source }) => source, isSpare: true },
+    { name: 'source', title: common.source, cell: ({ source }) => source, isSpare: true },
     { name: 'id', title: common.number, cell: ({ id }) => <code>{id}</code>, isSpare: true },
   ],
   fields: { gameId: common.game },

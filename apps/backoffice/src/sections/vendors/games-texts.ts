@@ -16,6 +16,5 @@ export const gamesTexts = translated('vendorsGames', {
   noStakes: 'No maximum stake is set. Only the member’s own limits apply.',
   set: 'Set a maximum stake',
   gameId: 'Game; leave empty for every game',
-  wrongAmount: 'Enter an amount above zero',
   since: 'Since',
 });

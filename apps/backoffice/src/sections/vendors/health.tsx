@@ -158,7 +158,7 @@ function PauseButton({ row: { code, name, maintenance }, onPress }: PauseButtonP
   );
 }
 
-const timeOf = (at: number | null): string => (at === null ? words.never : formatMinute(at));
+const timeOf = (at: number | null): string => (at === null ? common.never : formatMinute(at));
 
 function waits({ parked, heldWins, openBets, transfers, differences }: VendorHealth) {
   const count = parked + heldWins + openBets + transfers + differences;

@@ -105,7 +105,7 @@ const sidesOf = ({ id, amount }: LateWin) => ({ id, ours: null, theirs: amount }
 const COLUMNS: readonly Column<LateWin>[] = [
   { title: common.state, cell: ({ state }) => words.states[state] },
   { title: vendorsTexts.transaction, cell: ({ transactionId }) => transactionId },
-  { title: vendorsTexts.round, cell: ({ roundId }) => roundId },
+  { title: common.round, cell: ({ roundId }) => roundId },
   { title: common.member, cell: ({ account, memberId }) => account ?? memberId },
   { title: common.amount, cell: ({ amount }) => formatAmount(amount), isFigure: true },
   { title: words.closedAt, cell: ({ closedAt }) => <Time at={closedAt} /> },

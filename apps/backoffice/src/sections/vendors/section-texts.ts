@@ -13,8 +13,6 @@ export const vendorsTexts = translated('vendorsSection', {
   connection: 'Connection of a vendor',
   keys: 'Keys of a vendor',
   card: 'Vendor games',
-  staked: 'Staked',
-  won: 'Won',
   net: 'Net at vendors',
   open: 'Open bets',
   held: 'In wallets at vendors',

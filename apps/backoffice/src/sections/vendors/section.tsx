@@ -1,6 +1,7 @@
 import { activity, plug } from '@fairlot/ui/icons';
 import type { Section } from '../../shared/section.ts';
 import { vendorsTexts } from './section-texts.ts';
+import { common } from '../../shared/common-texts.ts';
 
 export const section: Section = {
   pages: [
@@ -49,8 +50,8 @@ export const section: Section = {
       column: 'money',
       place: 50,
       facts: {
-        staked: vendorsTexts.staked,
-        won: vendorsTexts.won,
+        staked: common.staked,
+        won: common.won,
         net: vendorsTexts.net,
         open: vendorsTexts.open,
         held: vendorsTexts.held,

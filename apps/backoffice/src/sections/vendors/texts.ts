@@ -58,7 +58,6 @@ export const vendorsTexts = translated('vendors', {
   last: 'Last call',
   waits: 'Unresolved',
   reconciled: 'Reconciled',
-  never: 'never',
   back: 'All vendors',
   reconcile: 'Reconcile now',
   found: (theirs: number | null, ours: number, differences: number) =>
@@ -71,9 +70,7 @@ export const vendorsTexts = translated('vendors', {
   nothing: 'Nothing to resolve',
   kinds: { bet: 'Bet', win: 'Win', rollback: 'Cancel', adjust: 'Correction' } as Readonly<Record<string, string>>,
   transaction: 'Transaction',
-  round: 'Round',
   reference: 'Refers to',
-  stake: 'Stake',
   bonusStake: 'Bonus money in it',
   tries: 'Attempts',
   problem: 'Problem',

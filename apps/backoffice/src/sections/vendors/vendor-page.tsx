@@ -109,7 +109,7 @@ function OpenItems({ waiting: { parked, openBets, differences, runs }, mend }: O
         keyOf={({ id }) => id}
         columns={[...DIFFERENT, mending('difference', ofDifference, mend)]}
       />
-      <Part caption={words.runs} rows={runs} keyOf={({ id }) => id} columns={RUNS} empty={words.never} />
+      <Part caption={words.runs} rows={runs} keyOf={({ id }) => id} columns={RUNS} empty={common.never} />
     </>
   );
 }
@@ -131,7 +131,7 @@ const PARKED: readonly Column<Parked>[] = [
   { title: common.type, cell: ({ kind }) => words.kinds[kind] ?? kind },
   { title: words.transaction, cell: ({ transactionId }) => transactionId },
   { title: words.reference, cell: ({ reference }) => reference ?? UNKNOWN },
-  { title: words.round, cell: ({ roundId }) => roundId ?? UNKNOWN },
+  { title: common.round, cell: ({ roundId }) => roundId ?? UNKNOWN },
   { title: common.member, cell: ({ account, memberId }) => account ?? memberId ?? UNKNOWN },
   { title: common.amount, cell: ({ amount }) => formatAmount(amount), isFigure: true },
   { title: words.tries, cell: ({ tries }) => tries, isFigure: true },
@@ -141,9 +141,9 @@ const PARKED: readonly Column<Parked>[] = [
 const OPEN: readonly Column<OpenBet>[] = [
   { title: words.transaction, cell: ({ transactionId }) => transactionId },
   { title: common.game, cell: ({ gameId }) => gameId },
-  { title: words.round, cell: ({ roundId }) => roundId ?? UNKNOWN },
+  { title: common.round, cell: ({ roundId }) => roundId ?? UNKNOWN },
   { title: common.member, cell: ({ account, memberId }) => account ?? memberId },
-  { title: words.stake, cell: ({ stake }) => formatAmount(stake), isFigure: true },
+  { title: common.stake, cell: ({ stake }) => formatAmount(stake), isFigure: true },
   { title: words.bonusStake, cell: ({ bonusStake }) => formatAmount(bonusStake), isFigure: true },
   { title: common.time, cell: ({ at }) => <Time at={at} /> },
 ];
@@ -152,7 +152,7 @@ const DIFFERENT: readonly Column<Difference>[] = [
   { title: words.problem, cell: ({ problem }) => words.problems[problem] ?? problem },
   { title: common.type, cell: ({ kind }) => words.kinds[kind] ?? kind },
   { title: words.transaction, cell: ({ transactionId }) => transactionId },
-  { title: words.round, cell: ({ roundId }) => roundId ?? UNKNOWN },
+  { title: common.round, cell: ({ roundId }) => roundId ?? UNKNOWN },
   { title: common.member, cell: ({ account, memberId }) => account ?? memberId ?? UNKNOWN },
   { title: words.ours, cell: ({ ours }) => amountOrNone(ours), isFigure: true },
   { title: words.theirs, cell: ({ theirs }) => amountOrNone(theirs), isFigure: true },

@@ -16,6 +16,7 @@ import { useLoad } from '../../shared/use-load.ts';
 import { common } from '../../shared/common-texts.ts';
 import { type GreatestStake, vendorsApi } from './api.ts';
 import { gamesTexts as words } from './games-texts.ts';
+import { vendorsTexts } from './texts.ts';
 
 /** The requested change: a new maximum stake, or the removal of one. */
 type Asked = { remove: GreatestStake } | 'set';
@@ -79,7 +80,7 @@ function StakeDialog({ code, asked, stakes, onDone, onClose }: StakeDialogProps)
   const form = useContractForm({
     call: setStake,
     draft: { gameId: '', most: '', reason: '' },
-    check: ({ most }) => ({ most: isNew && !isAmount(most.trim()) && words.wrongAmount }),
+    check: ({ most }) => ({ most: isNew && !isAmount(most.trim()) && vendorsTexts.repair.wrongAmount }),
     toBody: ({ gameId, most, reason }) => ({
       ...(isNew ? { gameId: gameId || null, most: most.trim() } : { gameId: asked.remove.gameId, most: null }),
       reason: reason.trim(),

@@ -5,6 +5,7 @@ import { PictureDialog } from '../../parts/picture-dialog.tsx';
 import { formatTime } from '../../shared/format.ts';
 import { verificationApi } from './api.ts';
 import { verificationTexts as words } from './texts.ts';
+import { common } from '../../shared/common-texts.ts';
 
 type Document = ValueOf<typeof verificationDesk.member>['documents'][number];
 
@@ -28,7 +29,7 @@ export function Documents({ documents, mayLook }: { documents: readonly Document
         <PictureDialog
           key={shown}
           title={words.look}
-          hint={words.lookHint}
+          hint={common.viewsRecorded}
           load={() => verificationApi.look(shown)}
           onClose={() => setShown(null)}
         />

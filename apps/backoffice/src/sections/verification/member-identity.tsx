@@ -35,7 +35,7 @@ export function MemberIdentity({ operator, memberId }: { operator: Operator; mem
               key={identity.decidedAt}
               identity={identity}
               onDone={(isAsked) => {
-                setNotice(isAsked ? verificationTexts.asked : '');
+                setNotice(isAsked ? common.sentForApproval : '');
                 reload();
               }}
             />
@@ -97,7 +97,7 @@ export function Proposals({ proposals }: Pick<Identity, 'proposals'>) {
   if (proposals.length === 0) return null;
   return (
     <section>
-      <h2>{verificationTexts.proposals}</h2>
+      <h2>{common.awaitingApproval}</h2>
       <ul>
         {proposals.map(({ name, birthDate, postcode, expiresOn, lists, askedBy, askedAt }) => (
           <li key={askedAt}>
@@ -137,7 +137,7 @@ export function Decide({ identity, onDone }: { identity: Identity; onDone: (isAs
   };
   const { isRefused } = form.values;
   return (
-    <Form form={form} submit={isRefused ? verificationTexts.refuse : verificationTexts.verify} onSend={send}>
+    <Form form={form} submit={isRefused ? common.reject : verificationTexts.verify} onSend={send}>
       <TickField at={form.at('isRefused')} label={verificationTexts.refusing} />
       {!isRefused && identity.documents.length === 0 && <p>{verificationTexts.needsSecond}</p>}
       {isRefused ? (

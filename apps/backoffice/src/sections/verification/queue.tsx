@@ -28,7 +28,7 @@ export function IdentityQueue({ operator, onGo }: PageProps) {
       operator={operator}
       list={LIST}
       part="document"
-      openLabel={words.show}
+      openLabel={common.showMember}
       titleOf={(id) => `${words.queue} ${id}`}
       load={loadCase}
       subjectOf={(view, finish) => documentCase(view, operator, onGo, finish)}
@@ -62,7 +62,7 @@ function documentCase(
       </>
     ),
     owner: null,
-    buttons: [{ label: words.show, run: () => onGo('member', `?memberId=${memberId}`) }],
+    buttons: [{ label: common.showMember, run: () => onGo('member', `?memberId=${memberId}`) }],
     points: pointsOf(identity),
     parts: (
       <>
@@ -82,7 +82,7 @@ function documentCase(
       <Decide
         key={identity.decidedAt}
         identity={identity}
-        onDone={(isAsked) => finish(isAsked ? words.asked : words.done)}
+        onDone={(isAsked) => finish(isAsked ? common.sentForApproval : words.done)}
       />
     ) : null,
   };

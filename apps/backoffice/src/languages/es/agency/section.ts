@@ -12,7 +12,6 @@ export const agencySection: typeof words = {
   agentPay: 'Pagado a agentes',
   agent: 'Agente',
   playerNet: 'Neto de jugadores, 30 días',
-  lastSeen: 'Última visita',
   facts: {
     upline: 'Línea superior',
     team: 'Miembros de la línea inferior',

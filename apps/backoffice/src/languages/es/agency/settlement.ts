@@ -19,7 +19,6 @@ export const agencySettlement: typeof settlementTexts = {
   beingPaid: (count) => (count === 1 ? 'se está pagando 1 factura' : `se están pagando ${count} facturas`),
   lacking: (count) =>
     count === 1 ? 'fondos insuficientes para 1 factura' : `fondos insuficientes para ${count} facturas`,
-  findings: 'Por revisar',
   nothingToReview: 'Sin anomalías.',
   findingNames: {
     differs: 'el nuevo cálculo da otro importe',
@@ -80,7 +79,6 @@ export const agencySettlement: typeof settlementTexts = {
   signedHint: 'use el signo menos para descontar',
   wrongAmount: 'Introduzca un importe distinto de cero, como 50 o -12.34.',
   dayMissing: 'Elija un día.',
-  product: 'Producto',
   prize: 'Premios',
   bonus: 'Bonos',
   askedBy: 'Solicitado por',

@@ -20,9 +20,7 @@ export const agency: typeof agencyTexts = {
   runs: 'Liquidaciones pasadas',
   noRuns: 'Aún ninguna.',
   change: 'Cambio respecto a la anterior',
-  waits: 'Pendiente',
   pay: 'Pagar',
-  deny: 'Rechazar',
   asked: 'Solicitud enviada. Un segundo operador decide en Aprobaciones.',
   decideHint: (bills, amount) =>
     `${bills === 1 ? '1 factura' : `${bills} facturas`}, ${amount} en total. Otro operador debe aprobarlo ` +
@@ -68,7 +66,6 @@ export const agency: typeof agencyTexts = {
   created: 'Creada',
   unpaid: 'El pagador no tiene fondos suficientes',
   difference: 'Diferencia',
-  review: 'Por revisar',
   missing: 'Aún sin factura',
   cut: 'Solo se muestran los primeros 500 contratos.',
   kinds: {

@@ -6,7 +6,6 @@ export const backofficeRole: typeof roleTexts = {
   hasFactor: 'Configurado',
   noFactor: 'Ninguno',
   created: 'Añadido',
-  seen: 'Última visita',
   giveRole: 'Cambiar rol',
   giveRoleText: 'Un segundo operador debe aprobarlo.',
   disableText: (name) => `La sesión de ${name} se cierra de inmediato y no podrá iniciar otra.`,

@@ -48,5 +48,4 @@ export const backofficeSetup: typeof setupTexts = {
   add: 'Añadir operador',
   password: 'Contraseña para el primer inicio de sesión; se muestra una sola vez',
   until: (time) => `Désela en persona al operador nuevo. Es válida hasta ${time}.`,
-  copy: 'Copiar',
 };

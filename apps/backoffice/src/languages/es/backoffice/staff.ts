@@ -2,7 +2,6 @@ import type { staffTexts } from '../../../sections/backoffice/staff/texts.ts';
 
 export const backofficeStaff: typeof staffTexts = {
   task: 'Tarea',
-  detail: 'Detalles',
   assignee: 'Asignada a',
   anybody: 'Cualquier operador',
   by: 'Asignada por',

@@ -17,7 +17,6 @@ export const backofficeToken: typeof tokenTexts = {
   make: 'Crear token',
   once: 'Cópielo ahora. Se muestra una sola vez y no se guarda.',
   document: 'Documento OpenAPI',
-  revoke: 'Revocar',
   revokeText: (name) => `Las peticiones con el token ${name} se rechazan de inmediato.`,
   uses: 'Llamadas',
   usesOf: (name) => `Llamadas de ${name}`,

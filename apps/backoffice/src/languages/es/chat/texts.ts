@@ -5,8 +5,6 @@ export const chat: typeof chatTexts = {
   title: 'Chat en vivo',
   taking: 'Acepta chats nuevos',
   alert: 'Avisarme',
-  openCall: 'Abrir',
-  closeCall: 'Cerrar',
   alertFrom: (account) => `${account} escribió en el chat en vivo`,
   tabs: { mine: 'Mías', waiting: 'En espera', others: 'Todas las abiertas', closed: 'Cerradas' },
   tabList: 'Conversaciones',

@@ -70,7 +70,6 @@ export const content: typeof contentTexts = {
     all: 'Todas',
     promotion: 'Promoción',
     comment: 'Comentario',
-    since: 'Enviada',
     states: { open: 'Pendiente', accepted: 'Aceptada', refused: 'Rechazada' },
     accepted: 'Aceptar',
     give: 'Dar una recompensa',

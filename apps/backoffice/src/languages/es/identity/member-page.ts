@@ -34,5 +34,4 @@ export const identityMemberPage: typeof pageTexts = {
   removeTotpText: (name) =>
     `Compruebe antes la identidad de la persona. ${name} sale de todos los dispositivos y después entra ` +
     'solo con la contraseña. Un segundo operador debe aprobarlo.',
-  removeTotpAsked: 'Solicitud enviada. Un segundo operador debe aprobarla.',
 };

@@ -2,7 +2,6 @@ import type { memberTexts } from '../../../sections/identity/texts.ts';
 
 export const identityMember: typeof memberTexts = {
   all: 'Todos',
-  label: 'Etiqueta',
   labels: 'Etiquetas',
   addLabels: 'Añadir etiquetas',
   removeLabels: 'Quitar etiquetas',
@@ -15,7 +14,6 @@ export const identityMember: typeof memberTexts = {
   device: 'Dispositivo',
   enable: 'Habilitar',
   types: ['Miembro', 'Agente'],
-  trial: 'Prueba',
   disableText: (name) =>
     `La sesión de ${name} se cierra de inmediato y no puede iniciar sesión, jugar, depositar ni retirar.`,
   enableText: (name) => `${name} puede iniciar sesión de nuevo. Sus propias pausas y exclusiones siguen activas.`,

@@ -4,7 +4,6 @@ export const identitySection: typeof words = {
   member: 'Miembro',
   newMembers: 'Miembros nuevos',
   disabled: 'Inhabilitados',
-  trial: 'Prueba',
   logins: 'Proveedores de inicio de sesión',
   login: 'Proveedor de inicio de sesión',
   totp: 'Retirada de un autenticador',

@@ -6,7 +6,6 @@ export const identityTimeline: typeof timelineTexts = {
   kinds: 'Filtrar por tipo',
   all: 'Todo',
   groups: { money: 'Dinero', play: 'Juego', safety: 'Seguridad', contact: 'Contacto', decisions: 'Decisiones' },
-  what: 'Suceso',
   more: 'Mostrar sucesos anteriores',
   none: 'Aún no ha pasado nada. Aquí aparecerán inicios de sesión, apuestas, pagos y mensajes.',
   noneOf: 'El miembro no tiene sucesos de este tipo.',

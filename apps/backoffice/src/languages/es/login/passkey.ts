@@ -9,7 +9,6 @@ export const loginPasskey: typeof passkeyTexts = {
   name: 'Nombre de la llave de acceso',
   nameHint: 'Por ejemplo, el nombre del dispositivo.',
   none: 'Aún no tiene llaves de acceso.',
-  created: 'Creada',
   never: 'Nunca',
   synced: 'Guardada en',
   isSynced: 'Su cuenta con el fabricante del dispositivo',

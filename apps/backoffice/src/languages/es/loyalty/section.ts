@@ -10,5 +10,4 @@ export const loyaltySection: typeof words = {
   changeMission: 'Añadir o cambiar una misión',
   setLevel: 'Cambiar el nivel de un miembro',
   give: 'Dar una recompensa',
-  level: 'Nivel',
 };

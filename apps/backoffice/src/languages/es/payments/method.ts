@@ -18,7 +18,6 @@ export const paymentsMethod: typeof methodTexts = {
   most: 'Depósito máximo',
   fee: 'Tarifa, se descuenta del depósito',
   range: 'Límites por depósito',
-  shortFee: 'Tarifa',
   shortMinutes: 'Vence (minutos)',
   suggested: 'Importes sugeridos',
   suggestedHint: 'Hasta ocho, separados por espacios',

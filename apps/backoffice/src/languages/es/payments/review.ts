@@ -6,7 +6,6 @@ export const paymentsReview: typeof reviewTexts = {
   all: 'Todos',
   closed: 'Cerrados',
   resolutions: { credit: 'Acreditado', reject: 'Cerrado sin acreditar' },
-  payment: 'Pago',
   reason: 'Anomalía',
   reported: 'Comunicado',
   created: 'Recibido',

@@ -4,7 +4,6 @@ import { counted } from '../../../shared/language.ts';
 export const promotionsOffer: typeof offerTexts = {
   addSegment: 'Añadir una casilla',
   weight: 'Peso',
-  reward: 'Recompensa',
   wagering: 'Requisito de juego',
   wageringHint: 'Volumen apostado exigido antes de poder retirar el dinero.',
   who: 'Quién puede recibirla',

@@ -14,8 +14,6 @@ export const promotionsSegment: typeof segmentTexts = {
   field: 'Atributo',
   operator: 'Comparación',
   value: 'Número',
-  labelValue: 'Etiqueta',
-  levelValue: 'Nivel',
   verifiedValue: 'Verificada',
   add: 'Añadir una condición',
   change: 'Cambiar',

@@ -2,9 +2,7 @@ import type { promotionsTexts } from '../../../sections/promotions/texts.ts';
 
 export const promotions: typeof promotionsTexts = {
   offers: 'Promociones',
-  bonuses: 'Dinero de bono',
   all: 'Todas',
-  title: 'Título',
   kinds: {
     firstDeposit: 'Primer depósito',
     reload: 'Cada depósito',
@@ -27,9 +25,6 @@ export const promotions: typeof promotionsTexts = {
     ended: 'Terminada',
   },
   spent: 'Gastado',
-  budget: 'Presupuesto',
-  created: 'Creada',
-  edit: 'Abrir',
   publishText: (title) => `Un segundo operador decide si “${title}” se publica tal como está escrita.`,
   asked: 'Solicitud enviada. Otro operador debe aprobarla.',
   waitsForApproval: 'Los cambios de abajo surten efecto cuando un segundo operador los aprueba.',
@@ -40,7 +35,6 @@ export const promotions: typeof promotionsTexts = {
   goOnText: (title) => `Los miembros pueden pedir “${title}” de nuevo.`,
   end: 'Terminar',
   endText: (title) => `“${title}” termina para siempre. Las ofertas aceptadas siguen siendo válidas.`,
-  amount: 'Importe',
   left: 'Requisito de juego restante',
   paid: 'Convertido en dinero real',
   bonusStates: {
@@ -89,7 +83,6 @@ export const promotions: typeof promotionsTexts = {
   wheel: 'Casillas de la rueda',
   wheelHint: 'La probabilidad de una casilla es su parte de todos los pesos. Los miembros la ven.',
   referredTurnover: 'Volumen apostado exigido al miembro nuevo',
-  times: 'Múltiplo del requisito de juego',
   timesHint: 'Límite de la plataforma: 10. Introduzca 0 para “Cada ganancia de inmediato”.',
   days: 'Plazo del requisito de juego (días)',
   mostBet: 'Apuesta máxima',
@@ -103,9 +96,6 @@ export const promotions: typeof promotionsTexts = {
     'predeterminado y mínimo es el importe mínimo menos la unidad mínima de la moneda.',
   games: 'Contribución de los juegos (%)',
   types: 'Tipos de cliente',
-  typesHint: 'Déjelo vacío para todos.',
-  labels: 'Etiquetas',
-  labelsHint: 'Miembros con alguna de estas etiquetas. Déjelo vacío para todos.',
   newWithinDays: 'Registrados hace como máximo (días)',
   segment: 'Grupo de miembros',
   noSegment: 'Sin grupo',
@@ -141,7 +131,6 @@ export const promotions: typeof promotionsTexts = {
   comparisonHint: 'Todos los miembros que podían recibirla, la pidieran o no, desde que la vieron por primera vez.',
   side: 'Grupo',
   sides: { offered: 'Con oferta', control: 'Sin oferta' },
-  turnover: 'Volumen apostado',
   perMember: 'Por miembro',
   gain: (amount) => `Beneficio tras su costo: ${amount}`,
   effect: {

@@ -2,9 +2,7 @@ import type { alertTexts } from '../../../sections/protection/alert-texts.ts';
 
 export const protectionAlert: typeof alertTexts = {
   title: 'Señales de daño',
-  began: 'Inicio',
   marker: 'Señal',
-  figure: 'Valor',
   from: 'umbral',
   open: 'Abierta',
   handled: 'Atendida',

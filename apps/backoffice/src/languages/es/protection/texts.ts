@@ -3,14 +3,11 @@ import { counted } from '../../../shared/language.ts';
 
 export const protection: typeof protectionTexts = {
   title: 'Protección de los miembros',
-  act: 'Suceso',
   at: 'Hora',
-  detail: 'Detalles',
   all: 'Todo',
   limits: 'Límites',
   breaks: 'Pausas y exclusiones',
   contacts: 'Contactos y reclamaciones',
-  show: 'Mostrar el miembro',
   play: 'Juego',
   open: 'Abierto',
   timedOut: 'En pausa hasta',

@@ -8,14 +8,12 @@ export const vendorsConnection: typeof connectionTexts = {
   add: 'Añadir un proveedor',
   noneTitle: 'Aún no hay proveedores',
   none: 'Añada el primero: su código y dirección del contrato, y después sus claves. Un segundo operador lo aprueba.',
-  saved: 'Guardado',
   connection: 'Conexión',
   answer: 'Respuesta',
   gamesOn: 'Juegos activados',
   onOf: (on, all) => `${on} de ${all}`,
   state: 'Visible para los miembros',
   states: { shown: 'Visible', hidden: 'Oculto', paused: 'En pausa' },
-  open: 'Abrir',
   order: 'Orden y presentación',
   back: 'Volver a todos los proveedores',
   protocols: {
@@ -94,7 +92,6 @@ export const vendorsConnection: typeof connectionTexts = {
   callbackHint: 'Envíela al proveedor.',
   ourKey: 'Nuestra clave pública',
   ourKeyHint: 'Envíela al proveedor. Verifica nuestras llamadas.',
-  copy: 'Copiar',
   tests: 'Llamadas al proveedor',
   calls: { games: 'Lista de juegos', launch: 'Inicio', balance: 'Saldo' },
   results: {

@@ -16,11 +16,9 @@ export const vendorsFreeRounds: typeof freeRoundsTexts = {
     unknown: 'Este proveedor no tiene ningún juego con este código.',
     'no free rounds': 'Este juego, o su proveedor, no tiene rondas gratis.',
   },
-  cancel: 'Revocar',
   cancelText: (game, member) =>
     `Se revocan las rondas sin jugar del miembro ${member} en ${game}. Las ganancias se mantienen.`,
   createdAt: 'Dadas',
-  source: 'Origen',
   played: 'Jugadas',
   won: 'Ganado',
   wins: 'Las ganancias se pagan como',

@@ -16,6 +16,5 @@ export const vendorsGames: typeof gamesTexts = {
   noStakes: 'No hay importe máximo fijado. Solo se aplican los límites propios del miembro.',
   set: 'Fijar un importe máximo',
   gameId: 'Juego; déjelo vacío para todos los juegos',
-  wrongAmount: 'Introduzca un importe mayor que cero',
   since: 'Desde',
 };

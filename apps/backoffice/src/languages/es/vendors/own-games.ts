@@ -13,7 +13,6 @@ export const vendorsOwnGames: typeof ownGamesTexts = {
   language: 'Idioma del nombre',
   languageHint: 'Los idiomas sin nombre muestran el nombre en inglés.',
   missingName: 'Introduzca un nombre en inglés',
-  picture: 'Imagen',
   pictureHint:
     'Una ruta de este sitio, o una dirección https de un host permitido. Déjelo vacío para una imagen generada.',
   upload: 'Subir una imagen',

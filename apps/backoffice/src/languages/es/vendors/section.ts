@@ -12,8 +12,6 @@ export const vendorsSection: typeof vendorsTexts = {
   connection: 'Conexión de un proveedor',
   keys: 'Claves de un proveedor',
   card: 'Juegos de proveedores',
-  staked: 'Apostado',
-  won: 'Ganado',
   net: 'Neto en proveedores',
   open: 'Apuestas abiertas',
   held: 'En monederos de proveedores',

@@ -60,7 +60,6 @@ export const vendors: typeof vendorsTexts = {
   last: 'Última llamada',
   waits: 'Sin resolver',
   reconciled: 'Conciliado',
-  never: 'nunca',
   back: 'Todos los proveedores',
   reconcile: 'Conciliar ahora',
   found: (theirs, ours, differences) =>
@@ -73,9 +72,7 @@ export const vendors: typeof vendorsTexts = {
   nothing: 'Nada que resolver',
   kinds: { bet: 'Apuesta', win: 'Ganancia', rollback: 'Cancelación', adjust: 'Corrección' },
   transaction: 'Transacción',
-  round: 'Ronda',
   reference: 'Se refiere a',
-  stake: 'Importe apostado',
   bonusStake: 'Dinero de bono incluido',
   tries: 'Intentos',
   problem: 'Problema',

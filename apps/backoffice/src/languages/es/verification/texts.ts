@@ -35,13 +35,10 @@ export const verification: typeof verificationTexts = {
   noDocuments: 'No se subió ninguna imagen.',
   needsSecond:
     'No hay ninguna imagen de un documento guardada: un segundo operador debe aprobarlo antes de verificar al miembro.',
-  asked: 'Solicitud enviada. Un segundo operador debe aprobarla.',
-  proposals: 'En espera de aprobación',
   askedBy: (name, at) => `Solicitado por ${name}, ${at}`,
   look: 'Revisar',
   looked: 'Decidido',
   waiting: 'Pendiente',
-  lookHint: 'Cada consulta se registra.',
   done: 'La decisión queda registrada.',
   noEnd: 'Sin documento con fecha de fin',
   kinds: {
@@ -55,12 +52,10 @@ export const verification: typeof verificationTexts = {
   side: 'Lado',
   sentAt: 'Enviado',
   all: 'Todos',
-  show: 'Mostrar el miembro',
   name: 'Nombre en el documento',
   nameHint: 'Exactamente como en el documento. Los desembolsos solo van a cuentas con este nombre.',
   nameMissing: 'Introduzca el nombre que figura en el documento',
   decided: 'Decidido',
   refusing: 'El documento se rechaza',
   verify: 'Verificar',
-  refuse: 'Rechazar',
 };

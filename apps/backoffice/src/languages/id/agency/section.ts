@@ -12,7 +12,6 @@ export const agencySection: typeof words = {
   agentPay: 'Dibayar kepada agen',
   agent: 'Agen',
   playerNet: 'Bersih pemain, 30 hari',
-  lastSeen: 'Terakhir terlihat',
   facts: {
     upline: 'Upline',
     team: 'Anggota downline',

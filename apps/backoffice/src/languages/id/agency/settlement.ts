@@ -18,7 +18,6 @@ export const agencySettlement: typeof settlementTexts = {
   nothingWaits: 'tidak ada yang menunggu',
   beingPaid: (count) => `${count} tagihan sedang dibayar`,
   lacking: (count) => `dana tidak cukup untuk ${count} tagihan`,
-  findings: 'Untuk ditinjau',
   nothingToReview: 'Tidak ada kejanggalan.',
   findingNames: {
     differs: 'penghitungan ulang memberi jumlah berbeda',
@@ -72,7 +71,6 @@ export const agencySettlement: typeof settlementTexts = {
   signedHint: 'gunakan tanda minus untuk mengurangi',
   wrongAmount: 'Masukkan jumlah selain nol, seperti 50 atau -12.34.',
   dayMissing: 'Pilih hari.',
-  product: 'Produk',
   prize: 'Hadiah',
   bonus: 'Bonus',
   askedBy: 'Diminta oleh',

@@ -20,9 +20,7 @@ export const agency: typeof agencyTexts = {
   runs: 'Penyelesaian lampau',
   noRuns: 'Belum ada.',
   change: 'Perubahan dari sebelumnya',
-  waits: 'Menunggu',
   pay: 'Bayar',
-  deny: 'Tolak',
   asked: 'Permintaan dikirim. Operator kedua memutuskan di Persetujuan.',
   decideHint: (bills, amount) =>
     `${bills} tagihan, total ${amount}. Operator lain harus menyetujui sebelum ada yang dibayar. Jika tagihan ` +
@@ -68,7 +66,6 @@ export const agency: typeof agencyTexts = {
   created: 'Dibuat',
   unpaid: 'Dana pembayar tidak cukup',
   difference: 'Selisih',
-  review: 'Untuk ditinjau',
   missing: 'Belum ada tagihan',
   cut: 'Hanya 500 kontrak pertama yang ditampilkan.',
   kinds: {

@@ -6,7 +6,6 @@ export const backofficeRole: typeof roleTexts = {
   hasFactor: 'Sudah diatur',
   noFactor: 'Tidak ada',
   created: 'Ditambahkan',
-  seen: 'Terakhir terlihat',
   giveRole: 'Ubah peran',
   giveRoleText: 'Operator kedua harus menyetujui.',
   disableText: (name) => `${name} langsung dikeluarkan dan tidak dapat masuk lagi.`,

@@ -51,5 +51,4 @@ export const backofficeSetup: typeof setupTexts = {
   add: 'Tambah operator',
   password: 'Kata sandi untuk masuk pertama, hanya ditampilkan sekali',
   until: (time) => `Berikan langsung kepada operator baru. Berlaku sampai ${time}.`,
-  copy: 'Salin',
 };

@@ -2,7 +2,6 @@ import type { staffTexts } from '../../../sections/backoffice/staff/texts.ts';
 
 export const backofficeStaff: typeof staffTexts = {
   task: 'Tugas',
-  detail: 'Rincian',
   assignee: 'Ditugaskan kepada',
   anybody: 'Operator mana pun',
   by: 'Ditugaskan oleh',

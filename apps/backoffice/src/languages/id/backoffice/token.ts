@@ -18,7 +18,6 @@ export const backofficeToken: typeof tokenTexts = {
   make: 'Buat token',
   once: 'Salin sekarang. Hanya ditampilkan sekali dan tidak disimpan.',
   document: 'Dokumen OpenAPI',
-  revoke: 'Cabut',
   revokeText: (name) => `Permintaan dengan token ${name} langsung ditolak.`,
   uses: 'Panggilan',
   usesOf: (name) => `Panggilan ${name}`,

@@ -4,8 +4,6 @@ export const chat: typeof chatTexts = {
   title: 'Live chat',
   taking: 'Menerima chat baru',
   alert: 'Beri tahu saya',
-  openCall: 'Buka',
-  closeCall: 'Tutup',
   alertFrom: (account) => `${account} menulis di live chat`,
   tabs: { mine: 'Milik saya', waiting: 'Menunggu', others: 'Semua terbuka', closed: 'Ditutup' },
   tabList: 'Percakapan',

@@ -70,7 +70,6 @@ export const content: typeof contentTexts = {
     all: 'Semua',
     promotion: 'Promo',
     comment: 'Komentar',
-    since: 'Dikirim',
     states: { open: 'Menunggu', accepted: 'Diterima', refused: 'Ditolak' },
     accepted: 'Terima',
     give: 'Beri hadiah',

@@ -34,5 +34,4 @@ export const identityMemberPage: typeof pageTexts = {
   removeTotpText: (name) =>
     `Periksa dulu identitas orangnya. ${name} dikeluarkan dari semua perangkat, lalu cukup login dengan ` +
     'kata sandi. Operator kedua harus menyetujuinya.',
-  removeTotpAsked: 'Permintaan dikirim. Operator kedua harus menyetujuinya.',
 };

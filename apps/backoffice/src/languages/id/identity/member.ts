@@ -2,7 +2,6 @@ import type { memberTexts } from '../../../sections/identity/texts.ts';
 
 export const identityMember: typeof memberTexts = {
   all: 'Semua',
-  label: 'Label',
   labels: 'Label',
   addLabels: 'Tambah label',
   removeLabels: 'Hapus label',
@@ -15,7 +14,6 @@ export const identityMember: typeof memberTexts = {
   device: 'Perangkat',
   enable: 'Aktifkan',
   types: ['Anggota', 'Agen'],
-  trial: 'Coba',
   disableText: (name) => `${name} langsung dikeluarkan dan tidak dapat masuk, bermain, deposit, atau menarik dana.`,
   enableText: (name) => `${name} dapat masuk lagi. Jeda dan pengecualian milik anggota sendiri tetap aktif.`,
 };

@@ -4,7 +4,6 @@ export const identitySection: typeof words = {
   member: 'Anggota',
   newMembers: 'Anggota baru',
   disabled: 'Dinonaktifkan',
-  trial: 'Coba',
   logins: 'Penyedia login',
   login: 'Penyedia login',
   totp: 'Penghapusan autentikator',

@@ -6,7 +6,6 @@ export const identityTimeline: typeof timelineTexts = {
   kinds: 'Saring menurut jenis',
   all: 'Semua',
   groups: { money: 'Uang', play: 'Bermain', safety: 'Keamanan', contact: 'Kontak', decisions: 'Keputusan' },
-  what: 'Peristiwa',
   more: 'Tampilkan peristiwa sebelumnya',
   none: 'Belum ada peristiwa. Riwayat masuk, taruhan, pembayaran, dan pesan akan muncul di sini.',
   noneOf: 'Anggota tidak memiliki peristiwa jenis ini.',

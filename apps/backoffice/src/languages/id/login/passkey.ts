@@ -8,7 +8,6 @@ export const loginPasskey: typeof passkeyTexts = {
   name: 'Nama passkey',
   nameHint: 'Misalnya, nama perangkat.',
   none: 'Anda belum memiliki passkey.',
-  created: 'Dibuat',
   never: 'Belum pernah',
   synced: 'Disimpan di',
   isSynced: 'Akun Anda pada pembuat perangkat',

@@ -10,5 +10,4 @@ export const loyaltySection: typeof words = {
   changeMission: 'Tambah atau ubah misi',
   setLevel: 'Ubah level anggota',
   give: 'Beri hadiah',
-  level: 'Level',
 };

@@ -18,7 +18,6 @@ export const paymentsMethod: typeof methodTexts = {
   most: 'Deposit maksimum',
   fee: 'Biaya, dipotong dari deposit',
   range: 'Batas per deposit',
-  shortFee: 'Biaya',
   shortMinutes: 'Masa berlaku (menit)',
   suggested: 'Jumlah yang disarankan',
   suggestedHint: 'Paling banyak delapan, dipisahkan spasi',

@@ -6,7 +6,6 @@ export const paymentsReview: typeof reviewTexts = {
   all: 'Semua',
   closed: 'Ditutup',
   resolutions: { credit: 'Dikreditkan', reject: 'Ditutup tanpa kredit' },
-  payment: 'Pembayaran',
   reason: 'Kejanggalan',
   reported: 'Dilaporkan',
   created: 'Diterima',

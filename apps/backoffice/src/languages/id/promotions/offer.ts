@@ -3,7 +3,6 @@ import type { offerTexts } from '../../../sections/promotions/offer-texts.ts';
 export const promotionsOffer: typeof offerTexts = {
   addSegment: 'Tambah bagian',
   weight: 'Bobot',
-  reward: 'Hadiah',
   wagering: 'Syarat main',
   wageringHint: 'Turnover yang diperlukan sebelum uang dapat ditarik.',
   who: 'Kelayakan',

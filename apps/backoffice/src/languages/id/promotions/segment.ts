@@ -15,8 +15,6 @@ export const promotionsSegment: typeof segmentTexts = {
   field: 'Atribut',
   operator: 'Perbandingan',
   value: 'Angka',
-  labelValue: 'Label',
-  levelValue: 'Level',
   verifiedValue: 'Terverifikasi',
   add: 'Tambah kondisi',
   change: 'Ubah',

@@ -2,9 +2,7 @@ import type { promotionsTexts } from '../../../sections/promotions/texts.ts';
 
 export const promotions: typeof promotionsTexts = {
   offers: 'Promo',
-  bonuses: 'Uang bonus',
   all: 'Semua',
-  title: 'Judul',
   kinds: {
     firstDeposit: 'Deposit pertama',
     reload: 'Setiap deposit',
@@ -27,9 +25,6 @@ export const promotions: typeof promotionsTexts = {
     ended: 'Berakhir',
   },
   spent: 'Terpakai',
-  budget: 'Anggaran',
-  created: 'Dibuat',
-  edit: 'Buka',
   publishText: (title) => `Operator kedua memutuskan apakah “${title}” diterbitkan seperti tertulis.`,
   asked: 'Permintaan dikirim. Operator lain harus menyetujuinya.',
   waitsForApproval: 'Perubahan di bawah berlaku setelah disetujui operator kedua.',
@@ -40,7 +35,6 @@ export const promotions: typeof promotionsTexts = {
   goOnText: (title) => `Anggota dapat mengklaim “${title}” lagi.`,
   end: 'Akhiri',
   endText: (title) => `“${title}” berakhir selamanya. Penawaran yang sudah diterima tetap berlaku.`,
-  amount: 'Jumlah',
   left: 'Sisa syarat main',
   paid: 'Menjadi uang asli',
   bonusStates: {
@@ -84,7 +78,6 @@ export const promotions: typeof promotionsTexts = {
   wheel: 'Bagian roda',
   wheelHint: 'Peluang satu bagian adalah porsinya dari semua bobot. Anggota melihatnya.',
   referredTurnover: 'Turnover anggota baru yang diperlukan',
-  times: 'Kelipatan syarat main',
   timesHint: 'Batas platform: 10. Masukkan 0 untuk “Setiap kemenangan langsung”.',
   days: 'Masa syarat main (hari)',
   mostBet: 'Taruhan maksimum',
@@ -99,9 +92,6 @@ export const promotions: typeof promotionsTexts = {
     'taruhan minimum dikurangi satuan uang terkecil.',
   games: 'Kontribusi game (%)',
   types: 'Jenis pelanggan',
-  typesHint: 'Kosongkan untuk semua.',
-  labels: 'Label',
-  labelsHint: 'Anggota dengan salah satu label ini. Kosongkan untuk semua.',
   newWithinDays: 'Terdaftar dalam (hari)',
   segment: 'Segmen anggota',
   noSegment: 'Tanpa segmen',
@@ -137,7 +127,6 @@ export const promotions: typeof promotionsTexts = {
   comparisonHint: 'Semua anggota yang layak, mengklaim atau tidak, sejak mereka pertama kali melihatnya.',
   side: 'Kelompok',
   sides: { offered: 'Ditawari', control: 'Tidak ditawari' },
-  turnover: 'Turnover',
   perMember: 'Per anggota',
   gain: (amount) => `Keuntungan setelah biayanya: ${amount}`,
   effect: {

@@ -2,9 +2,7 @@ import type { alertTexts } from '../../../sections/protection/alert-texts.ts';
 
 export const protectionAlert: typeof alertTexts = {
   title: 'Tanda bahaya',
-  began: 'Dimulai',
   marker: 'Tanda',
-  figure: 'Nilai',
   from: 'ambang',
   open: 'Terbuka',
   handled: 'Ditangani',

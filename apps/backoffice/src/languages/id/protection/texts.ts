@@ -2,14 +2,11 @@ import type { protectionTexts } from '../../../sections/protection/texts.ts';
 
 export const protection: typeof protectionTexts = {
   title: 'Perlindungan anggota',
-  act: 'Peristiwa',
   at: 'Waktu',
-  detail: 'Rincian',
   all: 'Semua',
   limits: 'Batas',
   breaks: 'Jeda dan pengecualian',
   contacts: 'Kontak dan keluhan',
-  show: 'Tampilkan anggota',
   play: 'Bermain',
   open: 'Terbuka',
   timedOut: 'Jeda sampai',

@@ -7,14 +7,12 @@ export const vendorsConnection: typeof connectionTexts = {
   add: 'Tambah provider',
   noneTitle: 'Belum ada provider',
   none: 'Tambahkan yang pertama: kode dan alamatnya dari kontrak, lalu kuncinya. Operator kedua menyetujui.',
-  saved: 'Disimpan',
   connection: 'Koneksi',
   answer: 'Respons',
   gamesOn: 'Game aktif',
   onOf: (on, all) => `${on} dari ${all}`,
   state: 'Terlihat oleh anggota',
   states: { shown: 'Ditampilkan', hidden: 'Disembunyikan', paused: 'Dijeda' },
-  open: 'Buka',
   order: 'Urutan dan tampilan',
   back: 'Kembali ke semua provider',
   protocols: {
@@ -90,7 +88,6 @@ export const vendorsConnection: typeof connectionTexts = {
   callbackHint: 'Kirimkan ini kepada provider.',
   ourKey: 'Kunci publik kami',
   ourKeyHint: 'Kirimkan ini kepada provider. Kunci ini memverifikasi panggilan kami.',
-  copy: 'Salin',
   tests: 'Panggilan ke provider',
   calls: { games: 'Daftar game', launch: 'Pembukaan game', balance: 'Saldo' },
   results: {

@@ -14,11 +14,9 @@ export const vendorsFreeRounds: typeof freeRoundsTexts = {
     unknown: 'Provider ini tidak memiliki game dengan kode ini.',
     'no free rounds': 'Game ini, atau provider-nya, tidak memiliki putaran gratis.',
   },
-  cancel: 'Cabut',
   cancelText: (game, member) =>
     `Putaran anggota ${member} di ${game} yang belum dimainkan dicabut. Kemenangan tetap ada.`,
   createdAt: 'Diberikan',
-  source: 'Asal',
   played: 'Dimainkan',
   won: 'Menang',
   wins: 'Kemenangan dibayar sebagai',

@@ -15,6 +15,5 @@ export const vendorsGames: typeof gamesTexts = {
   noStakes: 'Tidak ada nilai taruhan maksimum. Hanya batas milik anggota yang berlaku.',
   set: 'Atur nilai taruhan maksimum',
   gameId: 'Game; kosongkan untuk semua game',
-  wrongAmount: 'Masukkan jumlah di atas nol',
   since: 'Sejak',
 };

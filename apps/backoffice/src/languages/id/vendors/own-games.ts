@@ -13,7 +13,6 @@ export const vendorsOwnGames: typeof ownGamesTexts = {
   language: 'Bahasa nama',
   languageHint: 'Bahasa tanpa nama menampilkan nama Inggris.',
   missingName: 'Masukkan nama Inggris',
-  picture: 'Gambar',
   pictureHint: 'Jalur di situs ini, atau alamat https dari host yang diizinkan. Kosongkan untuk gambar otomatis.',
   upload: 'Unggah gambar',
   tooLarge: 'Berkas terlalu besar',

@@ -12,8 +12,6 @@ export const vendorsSection: typeof vendorsTexts = {
   connection: 'Koneksi provider',
   keys: 'Kunci provider',
   card: 'Game provider',
-  staked: 'Nilai taruhan',
-  won: 'Menang',
   net: 'Bersih di provider',
   open: 'Taruhan terbuka',
   held: 'Di dompet provider',

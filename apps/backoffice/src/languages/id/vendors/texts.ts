@@ -58,7 +58,6 @@ export const vendors: typeof vendorsTexts = {
   last: 'Panggilan terakhir',
   waits: 'Belum tuntas',
   reconciled: 'Direkonsiliasi',
-  never: 'belum pernah',
   back: 'Semua provider',
   reconcile: 'Rekonsiliasi sekarang',
   found: (theirs, ours, differences) =>
@@ -71,9 +70,7 @@ export const vendors: typeof vendorsTexts = {
   nothing: 'Tidak ada yang perlu dituntaskan',
   kinds: { bet: 'Taruhan', win: 'Kemenangan', rollback: 'Pembatalan', adjust: 'Koreksi' },
   transaction: 'Transaksi',
-  round: 'Ronde',
   reference: 'Merujuk pada',
-  stake: 'Nilai taruhan',
   bonusStake: 'Uang bonus di dalamnya',
   tries: 'Percobaan',
   problem: 'Masalah',

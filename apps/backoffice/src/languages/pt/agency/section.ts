@@ -12,7 +12,6 @@ export const agencySection: typeof words = {
   agentPay: 'Pago a agentes',
   agent: 'Agente',
   playerNet: 'Líquido dos jogadores, 30 dias',
-  lastSeen: 'Último acesso',
   facts: {
     upline: 'Agente acima',
     team: 'Membros abaixo',

@@ -18,7 +18,6 @@ export const agencySettlement: typeof settlementTexts = {
   nothingWaits: 'nada aguardando',
   beingPaid: (count) => (count === 1 ? '1 fatura em pagamento' : `${count} faturas em pagamento`),
   lacking: (count) => (count === 1 ? 'saldo insuficiente para 1 fatura' : `saldo insuficiente para ${count} faturas`),
-  findings: 'A analisar',
   nothingToReview: 'Nenhuma anomalia.',
   findingNames: {
     differs: 'o recálculo dá outro valor',
@@ -78,7 +77,6 @@ export const agencySettlement: typeof settlementTexts = {
   signedHint: 'use o sinal de menos para descontar',
   wrongAmount: 'Digite um valor diferente de zero, como 50 ou -12.34.',
   dayMissing: 'Escolha um dia.',
-  product: 'Produto',
   prize: 'Prêmios',
   bonus: 'Bônus',
   askedBy: 'Solicitada por',

@@ -19,9 +19,7 @@ export const agency: typeof agencyTexts = {
   runs: 'Liquidações anteriores',
   noRuns: 'Nenhuma ainda.',
   change: 'Variação em relação à anterior',
-  waits: 'Pendente',
   pay: 'Pagar',
-  deny: 'Recusar',
   asked: 'Solicitação enviada. Um segundo operador decide em Aprovações.',
   decideHint: (bills, amount) =>
     `${bills === 1 ? '1 fatura' : `${bills} faturas`}, ${amount} no total. Outro operador precisa aprovar antes de ` +
@@ -67,7 +65,6 @@ export const agency: typeof agencyTexts = {
   created: 'Criada',
   unpaid: 'Saldo do pagador insuficiente',
   difference: 'Diferença',
-  review: 'A analisar',
   missing: 'Ainda sem fatura',
   cut: 'Só os primeiros 500 contratos aparecem.',
   kinds: {

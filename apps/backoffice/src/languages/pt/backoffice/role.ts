@@ -6,7 +6,6 @@ export const backofficeRole: typeof roleTexts = {
   hasFactor: 'Configurado',
   noFactor: 'Nenhum',
   created: 'Adicionado',
-  seen: 'Último acesso',
   giveRole: 'Alterar função',
   giveRoleText: 'Um segundo operador precisa aprovar.',
   disableText: (name) => `${name} é desconectado na hora e não pode mais entrar.`,

@@ -48,5 +48,4 @@ export const backofficeSetup: typeof setupTexts = {
   add: 'Adicionar operador',
   password: 'Senha do primeiro login, mostrada uma só vez',
   until: (time) => `Entregue ao novo operador pessoalmente. Vale até ${time}.`,
-  copy: 'Copiar',
 };

@@ -2,7 +2,6 @@ import type { staffTexts } from '../../../sections/backoffice/staff/texts.ts';
 
 export const backofficeStaff: typeof staffTexts = {
   task: 'Tarefa',
-  detail: 'Detalhes',
   assignee: 'Atribuída a',
   anybody: 'Qualquer operador',
   by: 'Atribuída por',

@@ -17,7 +17,6 @@ export const backofficeToken: typeof tokenTexts = {
   make: 'Criar token',
   once: 'Copie agora. Ele é mostrado uma só vez e não é guardado.',
   document: 'Documento OpenAPI',
-  revoke: 'Revogar',
   revokeText: (name) => `Solicitações com o token ${name} são recusadas imediatamente.`,
   uses: 'Chamadas',
   usesOf: (name) => `Chamadas de ${name}`,

@@ -5,8 +5,6 @@ export const chat: typeof chatTexts = {
   title: 'Chat ao vivo',
   taking: 'Aceitando novos chats',
   alert: 'Avisar-me',
-  openCall: 'Abrir',
-  closeCall: 'Fechar',
   alertFrom: (account) => `${account} escreveu no chat ao vivo`,
   tabs: { mine: 'Minhas', waiting: 'Aguardando', others: 'Todas abertas', closed: 'Fechadas' },
   tabList: 'Conversas',

@@ -70,7 +70,6 @@ export const content: typeof contentTexts = {
     all: 'Todas',
     promotion: 'Promoção',
     comment: 'Comentário',
-    since: 'Enviada',
     states: { open: 'Pendente', accepted: 'Aceita', refused: 'Recusada' },
     accepted: 'Aceitar',
     give: 'Dar uma recompensa',

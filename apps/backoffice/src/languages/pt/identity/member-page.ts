@@ -33,5 +33,4 @@ export const identityMemberPage: typeof pageTexts = {
   removeTotpText: (name) =>
     `Verifique antes a identidade da pessoa. ${name} sai de todos os aparelhos e depois entra só com ` +
     'a senha. Um segundo operador precisa aprovar.',
-  removeTotpAsked: 'Solicitação enviada. Um segundo operador precisa aprová-la.',
 };

@@ -2,7 +2,6 @@ import type { memberTexts } from '../../../sections/identity/texts.ts';
 
 export const identityMember: typeof memberTexts = {
   all: 'Todos',
-  label: 'Etiqueta',
   labels: 'Etiquetas',
   addLabels: 'Adicionar etiquetas',
   removeLabels: 'Remover etiquetas',
@@ -15,7 +14,6 @@ export const identityMember: typeof memberTexts = {
   device: 'Aparelho',
   enable: 'Ativar',
   types: ['Membro', 'Agente'],
-  trial: 'Teste',
   disableText: (name) => `${name} é desconectado na hora e não pode entrar, jogar, depositar nem sacar.`,
   enableText: (name) => `${name} pode entrar de novo. As pausas e exclusões do próprio membro continuam ativas.`,
 };

@@ -4,7 +4,6 @@ export const identitySection: typeof words = {
   member: 'Membro',
   newMembers: 'Novos membros',
   disabled: 'Desativados',
-  trial: 'Teste',
   logins: 'Provedores de login',
   login: 'Provedor de login',
   totp: 'Remoção de um autenticador',

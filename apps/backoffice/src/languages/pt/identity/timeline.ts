@@ -6,7 +6,6 @@ export const identityTimeline: typeof timelineTexts = {
   kinds: 'Filtrar por tipo',
   all: 'Tudo',
   groups: { money: 'Dinheiro', play: 'Jogo', safety: 'Proteção', contact: 'Contato', decisions: 'Decisões' },
-  what: 'Evento',
   more: 'Mostrar eventos anteriores',
   none: 'Nada aconteceu ainda. Logins, apostas, pagamentos e mensagens aparecerão aqui.',
   noneOf: 'O membro não tem eventos deste tipo.',

@@ -8,7 +8,6 @@ export const loginPasskey: typeof passkeyTexts = {
   name: 'Nome da chave de acesso',
   nameHint: 'Por exemplo, o nome do aparelho.',
   none: 'Você ainda não tem chaves de acesso.',
-  created: 'Criada',
   never: 'Nunca',
   synced: 'Guardada em',
   isSynced: 'Sua conta do fabricante do aparelho',

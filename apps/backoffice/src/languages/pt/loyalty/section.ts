@@ -10,5 +10,4 @@ export const loyaltySection: typeof words = {
   changeMission: 'Adicionar ou alterar uma missão',
   setLevel: 'Alterar o nível de um membro',
   give: 'Dar uma recompensa',
-  level: 'Nível',
 };

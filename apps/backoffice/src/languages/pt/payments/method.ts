@@ -17,7 +17,6 @@ export const paymentsMethod: typeof methodTexts = {
   most: 'Depósito máximo',
   fee: 'Taxa, descontada do depósito',
   range: 'Limites por depósito',
-  shortFee: 'Taxa',
   shortMinutes: 'Expiração (minutos)',
   suggested: 'Valores sugeridos',
   suggestedHint: 'Até oito, separados por espaços',

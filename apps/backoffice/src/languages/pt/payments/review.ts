@@ -6,7 +6,6 @@ export const paymentsReview: typeof reviewTexts = {
   all: 'Todos',
   closed: 'Fechados',
   resolutions: { credit: 'Creditado', reject: 'Fechado sem crédito' },
-  payment: 'Pagamento',
   reason: 'Anomalia',
   reported: 'Informado',
   created: 'Recebido',

@@ -4,7 +4,6 @@ import type { offerTexts } from '../../../sections/promotions/offer-texts.ts';
 export const promotionsOffer: typeof offerTexts = {
   addSegment: 'Adicionar uma parte',
   weight: 'Peso',
-  reward: 'Recompensa',
   wagering: 'Requisito de jogo',
   wageringHint: 'Volume apostado exigido antes que o dinheiro possa ser sacado.',
   who: 'Quem pode participar',

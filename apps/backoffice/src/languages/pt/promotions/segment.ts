@@ -14,8 +14,6 @@ export const promotionsSegment: typeof segmentTexts = {
   field: 'Atributo',
   operator: 'Comparação',
   value: 'Número',
-  labelValue: 'Etiqueta',
-  levelValue: 'Nível',
   verifiedValue: 'Verificada',
   add: 'Adicionar condição',
   change: 'Alterar',

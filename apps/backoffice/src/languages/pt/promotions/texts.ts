@@ -2,9 +2,7 @@ import type { promotionsTexts } from '../../../sections/promotions/texts.ts';
 
 export const promotions: typeof promotionsTexts = {
   offers: 'Promoções',
-  bonuses: 'Dinheiro de bônus',
   all: 'Todas',
-  title: 'Título',
   kinds: {
     firstDeposit: 'Primeiro depósito',
     reload: 'Todo depósito',
@@ -27,9 +25,6 @@ export const promotions: typeof promotionsTexts = {
     ended: 'Encerrada',
   },
   spent: 'Gasto',
-  budget: 'Orçamento',
-  created: 'Criada',
-  edit: 'Abrir',
   publishText: (title) => `Um segundo operador decide se “${title}” é publicada como está.`,
   asked: 'Solicitação enviada. Outro operador precisa aprová-la.',
   waitsForApproval: 'As alterações abaixo entram em vigor depois que um segundo operador as aprovar.',
@@ -40,7 +35,6 @@ export const promotions: typeof promotionsTexts = {
   goOnText: (title) => `Os membros podem resgatar “${title}” de novo.`,
   end: 'Encerrar',
   endText: (title) => `“${title}” termina para sempre. As ofertas aceitas continuam válidas.`,
-  amount: 'Valor',
   left: 'Requisito de jogo restante',
   paid: 'Convertido em dinheiro real',
   bonusStates: {
@@ -89,7 +83,6 @@ export const promotions: typeof promotionsTexts = {
   wheel: 'Partes da roda',
   wheelHint: 'A chance de uma parte é sua fração de todos os pesos. Os membros a veem.',
   referredTurnover: 'Volume apostado exigido do novo membro',
-  times: 'Multiplicador do requisito de jogo',
   timesHint: 'Limite da plataforma: 10. Digite 0 para “Cada ganho imediatamente”.',
   days: 'Prazo do requisito de jogo (dias)',
   mostBet: 'Aposta máxima',
@@ -103,9 +96,6 @@ export const promotions: typeof promotionsTexts = {
     'O padrão e menor valor é o valor apostado mínimo menos a menor unidade da moeda.',
   games: 'Contribuição dos jogos (%)',
   types: 'Tipos de cliente',
-  typesHint: 'Deixe vazio para todos.',
-  labels: 'Etiquetas',
-  labelsHint: 'Membros com qualquer uma destas etiquetas. Deixe vazio para todos.',
   newWithinDays: 'Cadastrado há no máximo (dias)',
   segment: 'Segmento de membros',
   noSegment: 'Nenhum segmento',
@@ -141,7 +131,6 @@ export const promotions: typeof promotionsTexts = {
   comparisonHint: 'Todos os membros elegíveis, tenham resgatado ou não, desde que a viram pela primeira vez.',
   side: 'Grupo',
   sides: { offered: 'Com oferta', control: 'Sem oferta' },
-  turnover: 'Volume apostado',
   perMember: 'Por membro',
   gain: (amount) => `Resultado após seu custo: ${amount}`,
   effect: {

@@ -2,9 +2,7 @@ import type { alertTexts } from '../../../sections/protection/alert-texts.ts';
 
 export const protectionAlert: typeof alertTexts = {
   title: 'Sinais de risco',
-  began: 'Início',
   marker: 'Sinal',
-  figure: 'Valor',
   from: 'limiar',
   open: 'Abertos',
   handled: 'Tratados',

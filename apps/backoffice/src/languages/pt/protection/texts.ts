@@ -3,14 +3,11 @@ import type { protectionTexts } from '../../../sections/protection/texts.ts';
 
 export const protection: typeof protectionTexts = {
   title: 'Proteção dos membros',
-  act: 'Evento',
   at: 'Horário',
-  detail: 'Detalhes',
   all: 'Todos',
   limits: 'Limites',
   breaks: 'Pausas e exclusões',
   contacts: 'Contatos e reclamações',
-  show: 'Mostrar o membro',
   play: 'Jogo',
   open: 'Aberto',
   timedOut: 'Em pausa até',

@@ -9,14 +9,12 @@ export const vendorsConnection: typeof connectionTexts = {
   add: 'Adicionar um provedor de jogos',
   noneTitle: 'Nenhum provedor de jogos ainda',
   none: 'Adicione o primeiro: o código e o endereço do contrato, depois as chaves. Um segundo operador aprova.',
-  saved: 'Salvo',
   connection: 'Conexão',
   answer: 'Resposta',
   gamesOn: 'Jogos ligados',
   onOf: (on, all) => `${on} de ${all}`,
   state: 'Visível aos membros',
   states: { shown: 'Visível', hidden: 'Oculto', paused: 'Pausado' },
-  open: 'Abrir',
   order: 'Ordem e exibição',
   back: 'Voltar a todos os provedores de jogos',
   protocols: {
@@ -93,7 +91,6 @@ export const vendorsConnection: typeof connectionTexts = {
   callbackHint: 'Envie isto ao provedor.',
   ourKey: 'Nossa chave pública',
   ourKeyHint: 'Envie isto ao provedor. Ela verifica nossas chamadas.',
-  copy: 'Copiar',
   tests: 'Chamadas ao provedor',
   calls: { games: 'Lista de jogos', launch: 'Abertura', balance: 'Saldo' },
   results: {

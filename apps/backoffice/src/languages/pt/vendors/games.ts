@@ -16,6 +16,5 @@ export const vendorsGames: typeof gamesTexts = {
   noStakes: 'Nenhum valor máximo está definido. Só valem os limites do próprio membro.',
   set: 'Definir um valor máximo',
   gameId: 'Jogo; deixe vazio para todos os jogos',
-  wrongAmount: 'Digite um valor acima de zero',
   since: 'Desde',
 };

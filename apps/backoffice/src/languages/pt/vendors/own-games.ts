@@ -13,7 +13,6 @@ export const vendorsOwnGames: typeof ownGamesTexts = {
   language: 'Idioma do nome',
   languageHint: 'Idiomas sem nome mostram o nome em inglês.',
   missingName: 'Digite um nome em inglês',
-  picture: 'Imagem',
   pictureHint: 'Um caminho deste site, ou um endereço https de um host permitido. Deixe vazio para uma imagem gerada.',
   upload: 'Enviar uma imagem',
   tooLarge: 'O arquivo é grande demais',

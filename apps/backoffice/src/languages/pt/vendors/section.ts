@@ -12,8 +12,6 @@ export const vendorsSection: typeof vendorsTexts = {
   connection: 'Conexão de um provedor de jogos',
   keys: 'Chaves de um provedor de jogos',
   card: 'Jogos dos provedores',
-  staked: 'Apostado',
-  won: 'Ganho',
   net: 'Líquido nos provedores de jogos',
   open: 'Apostas abertas',
   held: 'Em carteiras nos provedores de jogos',

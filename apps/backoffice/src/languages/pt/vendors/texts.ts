@@ -60,7 +60,6 @@ export const vendors: typeof vendorsTexts = {
   last: 'Última chamada',
   waits: 'Não resolvidas',
   reconciled: 'Conciliado',
-  never: 'nunca',
   back: 'Todos os provedores de jogos',
   reconcile: 'Conciliar agora',
   found: (theirs, ours, differences) =>
@@ -73,9 +72,7 @@ export const vendors: typeof vendorsTexts = {
   nothing: 'Nada a resolver',
   kinds: { bet: 'Aposta', win: 'Ganho', rollback: 'Cancelamento', adjust: 'Correção' },
   transaction: 'Transação',
-  round: 'Rodada',
   reference: 'Refere-se a',
-  stake: 'Valor apostado',
   bonusStake: 'Dinheiro de bônus nele',
   tries: 'Tentativas',
   problem: 'Problema',

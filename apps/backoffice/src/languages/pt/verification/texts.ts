@@ -34,13 +34,10 @@ export const verification: typeof verificationTexts = {
   needsSecond:
     'Nenhuma imagem de documento está guardada: um segundo operador precisa aprovar antes que o ' +
     'membro seja verificado.',
-  asked: 'Solicitação enviada. Um segundo operador precisa aprová-la.',
-  proposals: 'Aguardando aprovação',
   askedBy: (name, at) => `Solicitado por ${name}, ${at}`,
   look: 'Analisar',
   looked: 'Decididos',
   waiting: 'Pendentes',
-  lookHint: 'Toda consulta fica registrada.',
   done: 'A decisão está registrada.',
   noEnd: 'Nenhum documento com data de validade',
   kinds: { identityCard: 'Documento de identidade', passport: 'Passaporte', drivingLicence: 'Carteira de motorista' },
@@ -50,12 +47,10 @@ export const verification: typeof verificationTexts = {
   side: 'Lado',
   sentAt: 'Enviado',
   all: 'Todos',
-  show: 'Mostrar o membro',
   name: 'Nome no documento',
   nameHint: 'Exatamente como no documento. Pagamentos vão só para contas neste nome.',
   nameMissing: 'Digite o nome no documento',
   decided: 'Decidido',
   refusing: 'O documento é recusado',
   verify: 'Verificar',
-  refuse: 'Recusar',
 };

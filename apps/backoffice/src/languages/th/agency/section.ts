@@ -12,7 +12,6 @@ export const agencySection: typeof words = {
   agentPay: 'จ่ายให้ตัวแทน',
   agent: 'ตัวแทน',
   playerNet: 'สุทธิของผู้เล่น 30 วัน',
-  lastSeen: 'ใช้งานล่าสุด',
   facts: {
     upline: 'สายบน',
     team: 'สมาชิกสายล่าง',

@@ -18,7 +18,6 @@ export const agencySettlement: typeof settlementTexts = {
   nothingWaits: 'ไม่มีที่รออยู่',
   beingPaid: (count) => `กำลังจ่าย ${count} บิล`,
   lacking: (count) => `ยอดเงินไม่พอสำหรับ ${count} บิล`,
-  findings: 'ต้องตรวจสอบ',
   nothingToReview: 'ไม่มีความผิดปกติ',
   findingNames: {
     differs: 'คำนวณใหม่ได้จำนวนต่างกัน',
@@ -68,7 +67,6 @@ export const agencySettlement: typeof settlementTexts = {
   signedHint: 'ใช้เครื่องหมายลบเพื่อหัก',
   wrongAmount: 'กรอกจำนวนเงินที่ไม่ใช่ศูนย์ เช่น 50 หรือ -12.34',
   dayMissing: 'เลือกวัน',
-  product: 'ผลิตภัณฑ์',
   prize: 'เงินรางวัล',
   bonus: 'โบนัส',
   askedBy: 'ผู้ขอ',

@@ -18,9 +18,7 @@ export const agency: typeof agencyTexts = {
   runs: 'การคิดยอดที่ผ่านมา',
   noRuns: 'ยังไม่มี',
   change: 'เปลี่ยนจากครั้งก่อน',
-  waits: 'รอดำเนินการ',
   pay: 'จ่าย',
-  deny: 'ปฏิเสธ',
   asked: 'ส่งคำขอแล้ว เจ้าหน้าที่คนที่สองตัดสินในการอนุมัติ',
   decideHint: (bills, amount) =>
     `${bills} บิล รวม ${amount} เจ้าหน้าที่อีกคนต้องอนุมัติก่อนจ่าย หากบิลเปลี่ยนก่อนนั้น คำขอจะไม่สำเร็จและต้องส่งใหม่`,
@@ -64,7 +62,6 @@ export const agency: typeof agencyTexts = {
   created: 'สร้างเมื่อ',
   unpaid: 'ยอดเงินผู้จ่ายไม่พอ',
   difference: 'ส่วนต่าง',
-  review: 'ต้องตรวจสอบ',
   missing: 'ยังไม่มีบิล',
   cut: 'แสดงเฉพาะ 500 สัญญาแรก',
   kinds: {

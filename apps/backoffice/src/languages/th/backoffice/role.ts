@@ -6,7 +6,6 @@ export const backofficeRole: typeof roleTexts = {
   hasFactor: 'ตั้งค่าแล้ว',
   noFactor: 'ไม่มี',
   created: 'เพิ่มเมื่อ',
-  seen: 'ใช้งานล่าสุด',
   giveRole: 'เปลี่ยนบทบาท',
   giveRoleText: 'เจ้าหน้าที่คนที่สองต้องอนุมัติ',
   disableText: (name) => `${name} จะออกจากระบบทันทีและเข้าสู่ระบบอีกไม่ได้`,

@@ -44,5 +44,4 @@ export const backofficeSetup: typeof setupTexts = {
   add: 'เพิ่มเจ้าหน้าที่',
   password: 'รหัสผ่านสำหรับเข้าสู่ระบบครั้งแรก แสดงครั้งเดียว',
   until: (time) => `บอกเจ้าหน้าที่ใหม่ด้วยตนเอง ใช้ได้ถึง ${time}`,
-  copy: 'คัดลอก',
 };

@@ -2,7 +2,6 @@ import type { staffTexts } from '../../../sections/backoffice/staff/texts.ts';
 
 export const backofficeStaff: typeof staffTexts = {
   task: 'งาน',
-  detail: 'รายละเอียด',
   assignee: 'มอบหมายให้',
   anybody: 'เจ้าหน้าที่คนใดก็ได้',
   by: 'ผู้มอบหมาย',

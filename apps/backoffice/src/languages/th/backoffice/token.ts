@@ -17,7 +17,6 @@ export const backofficeToken: typeof tokenTexts = {
   make: 'สร้างโทเค็น',
   once: 'คัดลอกตอนนี้ โทเค็นแสดงครั้งเดียวและไม่ถูกเก็บไว้',
   document: 'เอกสาร OpenAPI',
-  revoke: 'เพิกถอน',
   revokeText: (name) => `คำขอที่ใช้โทเค็น ${name} จะถูกปฏิเสธทันที`,
   uses: 'การเรียก',
   usesOf: (name) => `การเรียกของ ${name}`,

@@ -4,8 +4,6 @@ export const chat: typeof chatTexts = {
   title: 'แชทสด',
   taking: 'รับแชทใหม่',
   alert: 'แจ้งเตือนฉัน',
-  openCall: 'เปิด',
-  closeCall: 'ปิด',
   alertFrom: (account) => `${account} เขียนมาในแชทสด`,
   tabs: { mine: 'ของฉัน', waiting: 'รออยู่', others: 'ที่เปิดทั้งหมด', closed: 'ปิดแล้ว' },
   tabList: 'การสนทนา',

@@ -70,7 +70,6 @@ export const content: typeof contentTexts = {
     all: 'ทั้งหมด',
     promotion: 'โปรโมชัน',
     comment: 'ความเห็น',
-    since: 'ส่งเมื่อ',
     states: { open: 'รอดำเนินการ', accepted: 'รับแล้ว', refused: 'ปฏิเสธแล้ว' },
     accepted: 'รับ',
     give: 'ให้รางวัล',

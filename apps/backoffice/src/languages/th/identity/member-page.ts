@@ -31,5 +31,4 @@ export const identityMemberPage: typeof pageTexts = {
   removeTotp: 'นำแอปยืนยันตัวตนออก',
   removeTotpText: (name) =>
     `ตรวจสอบตัวบุคคลก่อน ${name} จะออกจากระบบทุกอุปกรณ์ แล้วเข้าสู่ระบบด้วยรหัสผ่านอย่างเดียว ` + 'เจ้าหน้าที่คนที่สองต้องอนุมัติ',
-  removeTotpAsked: 'ส่งคำขอแล้ว เจ้าหน้าที่คนที่สองต้องอนุมัติ',
 };

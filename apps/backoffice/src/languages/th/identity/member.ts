@@ -2,7 +2,6 @@ import type { memberTexts } from '../../../sections/identity/texts.ts';
 
 export const identityMember: typeof memberTexts = {
   all: 'ทั้งหมด',
-  label: 'ป้าย',
   labels: 'ป้าย',
   addLabels: 'เพิ่มป้าย',
   removeLabels: 'ลบป้าย',
@@ -15,7 +14,6 @@ export const identityMember: typeof memberTexts = {
   device: 'อุปกรณ์',
   enable: 'เลิกระงับ',
   types: ['สมาชิก', 'ตัวแทน'],
-  trial: 'ทดลอง',
   disableText: (name) => `${name} จะออกจากระบบทันที และเข้าสู่ระบบ เล่น ฝาก หรือถอนไม่ได้`,
   enableText: (name) => `${name} เข้าสู่ระบบได้อีกครั้ง การพักและการระงับที่สมาชิกตั้งเองยังมีผล`,
 };

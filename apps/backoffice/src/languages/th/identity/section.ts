@@ -4,7 +4,6 @@ export const identitySection: typeof words = {
   member: 'สมาชิก',
   newMembers: 'สมาชิกใหม่',
   disabled: 'ถูกระงับ',
-  trial: 'ทดลอง',
   logins: 'ผู้ให้บริการเข้าสู่ระบบ',
   login: 'ผู้ให้บริการเข้าสู่ระบบ',
   totp: 'การนำแอปยืนยันตัวตนออก',

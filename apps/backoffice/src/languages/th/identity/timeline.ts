@@ -6,7 +6,6 @@ export const identityTimeline: typeof timelineTexts = {
   kinds: 'กรองตามประเภท',
   all: 'ทั้งหมด',
   groups: { money: 'เงิน', play: 'การเล่น', safety: 'ความปลอดภัย', contact: 'การติดต่อ', decisions: 'การตัดสิน' },
-  what: 'เหตุการณ์',
   more: 'แสดงเหตุการณ์ก่อนหน้า',
   none: 'ยังไม่มีเหตุการณ์ การเข้าสู่ระบบ เดิมพัน การชำระเงิน และข้อความจะแสดงที่นี่',
   noneOf: 'สมาชิกไม่มีเหตุการณ์ประเภทนี้',

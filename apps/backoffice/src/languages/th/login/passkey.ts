@@ -8,7 +8,6 @@ export const loginPasskey: typeof passkeyTexts = {
   name: 'ชื่อพาสคีย์',
   nameHint: 'เช่น ชื่ออุปกรณ์',
   none: 'คุณยังไม่มีพาสคีย์',
-  created: 'สร้างเมื่อ',
   never: 'ไม่เคย',
   synced: 'เก็บไว้ใน',
   isSynced: 'บัญชีของคุณกับผู้ผลิตอุปกรณ์',

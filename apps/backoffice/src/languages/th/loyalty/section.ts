@@ -10,5 +10,4 @@ export const loyaltySection: typeof words = {
   changeMission: 'เพิ่มหรือเปลี่ยนภารกิจ',
   setLevel: 'เปลี่ยนระดับของสมาชิก',
   give: 'ให้รางวัล',
-  level: 'ระดับ',
 };

@@ -17,7 +17,6 @@ export const paymentsMethod: typeof methodTexts = {
   most: 'ฝากสูงสุด',
   fee: 'ค่าธรรมเนียม หักจากเงินฝาก',
   range: 'ขีดจำกัดต่อการฝาก',
-  shortFee: 'ค่าธรรมเนียม',
   shortMinutes: 'หมดอายุ (นาที)',
   suggested: 'จำนวนที่แนะนำ',
   suggestedHint: 'ไม่เกินแปดจำนวน คั่นด้วยช่องว่าง',

@@ -6,7 +6,6 @@ export const paymentsReview: typeof reviewTexts = {
   all: 'ทั้งหมด',
   closed: 'ปิดแล้ว',
   resolutions: { credit: 'เพิ่มเงินแล้ว', reject: 'ปิดโดยไม่เพิ่มเงิน' },
-  payment: 'การชำระเงิน',
   reason: 'ความผิดปกติ',
   reported: 'ที่รายงาน',
   created: 'ได้รับเมื่อ',

@@ -3,7 +3,6 @@ import type { offerTexts } from '../../../sections/promotions/offer-texts.ts';
 export const promotionsOffer: typeof offerTexts = {
   addSegment: 'เพิ่มช่อง',
   weight: 'น้ำหนัก',
-  reward: 'รางวัล',
   wagering: 'ยอดเล่นที่ต้องทำ',
   wageringHint: 'ยอดเดิมพันที่ต้องทำก่อนถอนเงินได้',
   who: 'ผู้มีสิทธิ์',

@@ -13,8 +13,6 @@ export const promotionsSegment: typeof segmentTexts = {
   field: 'คุณลักษณะ',
   operator: 'การเปรียบเทียบ',
   value: 'ตัวเลข',
-  labelValue: 'ป้าย',
-  levelValue: 'ระดับ',
   verifiedValue: 'ยืนยันแล้ว',
   add: 'เพิ่มเงื่อนไข',
   change: 'เปลี่ยน',

@@ -2,9 +2,7 @@ import type { promotionsTexts } from '../../../sections/promotions/texts.ts';
 
 export const promotions: typeof promotionsTexts = {
   offers: 'โปรโมชัน',
-  bonuses: 'เงินโบนัส',
   all: 'ทั้งหมด',
-  title: 'ชื่อ',
   kinds: {
     firstDeposit: 'ฝากครั้งแรก',
     reload: 'ทุกการฝาก',
@@ -27,9 +25,6 @@ export const promotions: typeof promotionsTexts = {
     ended: 'สิ้นสุดแล้ว',
   },
   spent: 'ใช้ไป',
-  budget: 'งบประมาณ',
-  created: 'สร้างเมื่อ',
-  edit: 'เปิด',
   publishText: (title) => `เจ้าหน้าที่คนที่สองตัดสินว่าจะเผยแพร่ “${title}” ตามที่เขียนหรือไม่`,
   asked: 'ส่งคำขอแล้ว เจ้าหน้าที่อีกคนต้องอนุมัติ',
   waitsForApproval: 'การเปลี่ยนแปลงด้านล่างมีผลเมื่อเจ้าหน้าที่คนที่สองอนุมัติแล้ว',
@@ -39,7 +34,6 @@ export const promotions: typeof promotionsTexts = {
   goOnText: (title) => `สมาชิกขอรับ “${title}” ได้อีกครั้ง`,
   end: 'ยุติ',
   endText: (title) => `“${title}” สิ้นสุดถาวร โปรโมชันที่รับแล้วยังมีผล`,
-  amount: 'จำนวนเงิน',
   left: 'ยอดเล่นที่ต้องทำเหลือ',
   paid: 'แปลงเป็นเงินจริง',
   bonusStates: {
@@ -83,7 +77,6 @@ export const promotions: typeof promotionsTexts = {
   wheel: 'ช่องของวงล้อ',
   wheelHint: 'โอกาสของช่องคือสัดส่วนต่อน้ำหนักทั้งหมด สมาชิกเห็นค่านี้',
   referredTurnover: 'ยอดเดิมพันที่สมาชิกใหม่ต้องทำ',
-  times: 'จำนวนเท่าของยอดเล่นที่ต้องทำ',
   timesHint: 'ขีดจำกัดของแพลตฟอร์ม: 10 กรอก 0 สำหรับ “ทุกยอดชนะทันที”',
   days: 'ระยะเวลาทำยอดเล่น (วัน)',
   mostBet: 'เดิมพันสูงสุด',
@@ -93,9 +86,6 @@ export const promotions: typeof promotionsTexts = {
   zeroOutHint: 'โบนัสสิ้นสุดเมื่อยอดเงินต่ำกว่าค่านี้และไม่มีเดิมพันที่รอผล ค่าเริ่มต้นและต่ำสุดคือเงินเดิมพันขั้นต่ำลบหน่วยเงินที่เล็กที่สุด',
   games: 'สัดส่วนการนับของเกม (%)',
   types: 'ประเภทลูกค้า',
-  typesHint: 'เว้นว่างไว้สำหรับทุกประเภท',
-  labels: 'ป้าย',
-  labelsHint: 'สมาชิกที่มีป้ายใดป้ายหนึ่งเหล่านี้ เว้นว่างไว้สำหรับทุกคน',
   newWithinDays: 'สมัครภายใน (วัน)',
   segment: 'กลุ่มสมาชิก',
   noSegment: 'ไม่มีกลุ่ม',
@@ -129,7 +119,6 @@ export const promotions: typeof promotionsTexts = {
   comparisonHint: 'สมาชิกที่มีสิทธิ์ทุกคน ไม่ว่าขอรับหรือไม่ นับจากเวลาที่เห็นครั้งแรก',
   side: 'กลุ่ม',
   sides: { offered: 'ได้รับข้อเสนอ', control: 'ไม่ได้รับข้อเสนอ' },
-  turnover: 'ยอดเดิมพัน',
   perMember: 'ต่อสมาชิก',
   gain: (amount) => `กำไรหลังหักต้นทุน: ${amount}`,
   effect: {

@@ -2,9 +2,7 @@ import type { alertTexts } from '../../../sections/protection/alert-texts.ts';
 
 export const protectionAlert: typeof alertTexts = {
   title: 'สัญญาณอันตราย',
-  began: 'เริ่มเมื่อ',
   marker: 'สัญญาณ',
-  figure: 'ค่า',
   from: 'เกณฑ์',
   open: 'เปิดอยู่',
   handled: 'จัดการแล้ว',

@@ -2,14 +2,11 @@ import type { protectionTexts } from '../../../sections/protection/texts.ts';
 
 export const protection: typeof protectionTexts = {
   title: 'การคุ้มครองสมาชิก',
-  act: 'เหตุการณ์',
   at: 'เวลา',
-  detail: 'รายละเอียด',
   all: 'ทั้งหมด',
   limits: 'ขีดจำกัด',
   breaks: 'การพักและการระงับ',
   contacts: 'การติดต่อและการร้องเรียน',
-  show: 'แสดงสมาชิก',
   play: 'การเล่น',
   open: 'เปิดอยู่',
   timedOut: 'พักการเล่นถึง',

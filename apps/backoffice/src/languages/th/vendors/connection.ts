@@ -7,14 +7,12 @@ export const vendorsConnection: typeof connectionTexts = {
   add: 'เพิ่มค่ายเกม',
   noneTitle: 'ยังไม่มีค่ายเกม',
   none: 'เพิ่มค่ายแรก: รหัสและที่อยู่จากสัญญา แล้วจึงใส่คีย์ เจ้าหน้าที่คนที่สองอนุมัติ',
-  saved: 'บันทึกแล้ว',
   connection: 'การเชื่อมต่อ',
   answer: 'การตอบสนอง',
   gamesOn: 'เกมที่เปิด',
   onOf: (on, all) => `${on} จาก ${all}`,
   state: 'แสดงให้สมาชิก',
   states: { shown: 'แสดงอยู่', hidden: 'ซ่อนอยู่', paused: 'หยุดชั่วคราว' },
-  open: 'เปิด',
   order: 'ลำดับและการแสดง',
   back: 'กลับไปที่ค่ายเกมทั้งหมด',
   protocols: {
@@ -86,7 +84,6 @@ export const vendorsConnection: typeof connectionTexts = {
   callbackHint: 'ส่งให้ค่ายเกม',
   ourKey: 'คีย์สาธารณะของเรา',
   ourKeyHint: 'ส่งให้ค่ายเกม ใช้ตรวจสอบการเรียกของเรา',
-  copy: 'คัดลอก',
   tests: 'การเรียกไปยังค่ายเกม',
   calls: { games: 'รายการเกม', launch: 'เปิดเกม', balance: 'ยอดเงิน' },
   results: {

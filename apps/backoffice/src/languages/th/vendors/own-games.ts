@@ -13,7 +13,6 @@ export const vendorsOwnGames: typeof ownGamesTexts = {
   language: 'ภาษาของชื่อ',
   languageHint: 'ภาษาที่ไม่มีชื่อจะแสดงชื่อภาษาอังกฤษ',
   missingName: 'กรอกชื่อภาษาอังกฤษ',
-  picture: 'รูปภาพ',
   pictureHint: 'เส้นทางของเว็บไซต์นี้ หรือที่อยู่ https ของโฮสต์ที่อนุญาต เว้นว่างไว้เพื่อใช้รูปที่สร้างให้',
   upload: 'อัปโหลดรูปภาพ',
   tooLarge: 'ไฟล์ใหญ่เกินไป',

@@ -12,8 +12,6 @@ export const vendorsSection: typeof vendorsTexts = {
   connection: 'การเชื่อมต่อของค่ายเกม',
   keys: 'คีย์ของค่ายเกม',
   card: 'เกมของค่ายเกม',
-  staked: 'เงินเดิมพัน',
-  won: 'ยอดชนะ',
   net: 'สุทธิที่ค่ายเกม',
   open: 'เดิมพันที่รอผล',
   held: 'อยู่ในกระเป๋าที่ค่ายเกม',

@@ -56,7 +56,6 @@ export const vendors: typeof vendorsTexts = {
   last: 'การเรียกล่าสุด',
   waits: 'ยังไม่แก้ไข',
   reconciled: 'กระทบยอดแล้ว',
-  never: 'ไม่เคย',
   back: 'ค่ายเกมทั้งหมด',
   reconcile: 'กระทบยอดตอนนี้',
   found: (theirs, ours, differences) =>
@@ -67,9 +66,7 @@ export const vendors: typeof vendorsTexts = {
   nothing: 'ไม่มีสิ่งที่ต้องแก้ไข',
   kinds: { bet: 'เดิมพัน', win: 'ยอดชนะ', rollback: 'ยกเลิก', adjust: 'รายการแก้ไข' },
   transaction: 'รายการ',
-  round: 'รอบ',
   reference: 'อ้างถึง',
-  stake: 'เงินเดิมพัน',
   bonusStake: 'เงินโบนัสในนั้น',
   tries: 'จำนวนครั้ง',
   problem: 'ปัญหา',

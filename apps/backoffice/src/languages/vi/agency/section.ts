@@ -12,7 +12,6 @@ export const agencySection: typeof words = {
   agentPay: 'Đã trả đại lý',
   agent: 'Đại lý trên',
   playerNet: 'Thắng thua, 30 ngày',
-  lastSeen: 'Truy cập lần cuối',
   facts: {
     upline: 'Tuyến trên',
     team: 'Hội viên bên dưới',

@@ -18,7 +18,6 @@ export const agencySettlement: typeof settlementTexts = {
   nothingWaits: 'không có gì chờ',
   beingPaid: (count) => `đang trả ${count} hóa đơn`,
   lacking: (count) => `bên trả của ${count} hóa đơn thiếu tiền`,
-  findings: 'Cần xem',
   nothingToReview: 'Không có gì bất thường.',
   findingNames: {
     differs: 'tính lại ra số tiền khác',
@@ -77,7 +76,6 @@ export const agencySettlement: typeof settlementTexts = {
   signedHint: 'thêm dấu trừ để bớt đi',
   wrongAmount: 'Hãy nhập số tiền khác 0, ví dụ 50 hoặc -12.34.',
   dayMissing: 'Hãy chọn ngày.',
-  product: 'Sản phẩm',
   prize: 'Tiền thưởng',
   bonus: 'Khuyến mãi',
   askedBy: 'Người yêu cầu',

@@ -18,9 +18,7 @@ export const agency: typeof agencyTexts = {
   runs: 'Các kỳ đã quyết toán',
   noRuns: 'Chưa có.',
   change: 'So với kỳ trước',
-  waits: 'Đang chờ',
   pay: 'Trả',
-  deny: 'Từ chối',
   asked: 'Đã gửi. Người thứ hai quyết định ở mục Phê duyệt.',
   decideHint: (bills, amount) =>
     `${bills} hóa đơn, tổng ${amount}. Chưa trả gì trước khi người thứ hai đồng ý; nếu hóa đơn thay đổi trước đó, ` +
@@ -65,7 +63,6 @@ export const agency: typeof agencyTexts = {
   created: 'Lập lúc',
   unpaid: 'Người trả thiếu tiền',
   difference: 'Chênh lệch',
-  review: 'Cần xem',
   missing: 'Chưa có hóa đơn',
   cut: 'Chỉ hiện 500 hợp đồng đầu tiên.',
   kinds: { dailySalary: 'Lương ngày', dividend: 'Cổ tức', hourly: 'Lương giờ', realTime: 'Lương tức thời' },

@@ -6,7 +6,6 @@ export const backofficeRole: typeof roleTexts = {
   hasFactor: 'Đã thiết lập',
   noFactor: 'Chưa có',
   created: 'Ngày thêm',
-  seen: 'Truy cập lần cuối',
   giveRole: 'Đổi vai trò',
   giveRoleText: 'Người vận hành thứ hai phải phê duyệt.',
   disableText: (name) => `${name} bị đăng xuất ngay và không thể đăng nhập lại.`,

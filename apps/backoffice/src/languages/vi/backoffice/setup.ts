@@ -46,5 +46,4 @@ export const backofficeSetup: typeof setupTexts = {
   add: 'Thêm người vận hành',
   password: 'Mật khẩu cho lần đăng nhập đầu tiên, chỉ hiển thị một lần',
   until: (time) => `Hãy tự trao cho người vận hành mới. Mật khẩu có hiệu lực đến ${time}.`,
-  copy: 'Sao chép',
 };

@@ -2,7 +2,6 @@ import type { staffTexts } from '../../../sections/backoffice/staff/texts.ts';
 
 export const backofficeStaff: typeof staffTexts = {
   task: 'Việc',
-  detail: 'Chi tiết',
   assignee: 'Giao cho',
   anybody: 'Bất kỳ ai',
   by: 'Người giao',

@@ -17,7 +17,6 @@ export const backofficeToken: typeof tokenTexts = {
   make: 'Tạo mã',
   once: 'Hãy sao chép ngay: mã chỉ hiển thị một lần và không được lưu ở đâu.',
   document: 'Tài liệu OpenAPI',
-  revoke: 'Thu hồi',
   revokeText: (name) => `Các chương trình dùng mã ${name} sẽ bị từ chối từ bây giờ.`,
   uses: 'Lượt gọi',
   usesOf: (name) => `Lượt gọi của ${name}`,

@@ -4,8 +4,6 @@ export const chat: typeof chatTexts = {
   title: 'Trò chuyện trực tuyến',
   taking: 'Nhận khách mới',
   alert: 'Báo cho tôi',
-  openCall: 'Mở',
-  closeCall: 'Đóng',
   alertFrom: (account) => `${account} đã nhắn trong trò chuyện`,
   tabs: { mine: 'Của tôi', waiting: 'Đang chờ', others: 'Đang mở', closed: 'Đã đóng' },
   tabList: 'Nhóm cuộc trò chuyện',

@@ -70,7 +70,6 @@ export const content: typeof contentTexts = {
     all: 'Tất cả',
     promotion: 'Khuyến mãi',
     comment: 'Ghi chú',
-    since: 'Gửi lúc',
     states: { open: 'Đang chờ', accepted: 'Đã chấp nhận', refused: 'Bị từ chối' },
     accepted: 'Chấp nhận',
     give: 'Tặng quà',

@@ -32,5 +32,4 @@ export const identityMemberPage: typeof pageTexts = {
   removeTotpText: (name) =>
     `Hãy kiểm tra người này trước. ${name} bị đăng xuất khỏi mọi thiết bị, sau đó chỉ cần mật khẩu ` +
     'để đăng nhập. Người vận hành thứ hai phải phê duyệt.',
-  removeTotpAsked: 'Đã gửi yêu cầu. Người vận hành thứ hai phải phê duyệt.',
 };

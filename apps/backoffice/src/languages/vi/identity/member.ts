@@ -2,7 +2,6 @@ import type { memberTexts } from '../../../sections/identity/texts.ts';
 
 export const identityMember: typeof memberTexts = {
   all: 'Tất cả',
-  label: 'Nhãn',
   labels: 'Các nhãn',
   addLabels: 'Thêm nhãn',
   removeLabels: 'Bỏ nhãn',
@@ -15,7 +14,6 @@ export const identityMember: typeof memberTexts = {
   device: 'Thiết bị',
   enable: 'Mở khóa',
   types: ['Hội viên', 'Đại lý'],
-  trial: 'Chơi thử',
   disableText: (name) => `${name} bị đăng xuất ngay và không thể đăng nhập, chơi, nạp hay rút tiền.`,
   enableText: (name) => `${name} có thể đăng nhập lại. Các lần tạm nghỉ và tự loại trừ của hội viên vẫn giữ nguyên.`,
 };

@@ -4,7 +4,6 @@ export const identitySection: typeof words = {
   member: 'Một hội viên',
   newMembers: 'Hội viên mới',
   disabled: 'Bị khóa',
-  trial: 'Chơi thử',
   logins: 'Nhà cung cấp đăng nhập',
   login: 'Nhà cung cấp đăng nhập',
   totp: 'Gỡ ứng dụng xác thực',

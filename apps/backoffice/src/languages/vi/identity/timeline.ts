@@ -6,7 +6,6 @@ export const identityTimeline: typeof timelineTexts = {
   kinds: 'Lọc theo loại',
   all: 'Tất cả',
   groups: { money: 'Tiền', play: 'Chơi', safety: 'An toàn', contact: 'Liên hệ', decisions: 'Quyết định' },
-  what: 'Sự kiện',
   more: 'Xem sự kiện trước đó',
   none: 'Chưa có sự kiện nào. Lần đăng nhập, cược, thanh toán và tin nhắn sẽ xuất hiện ở đây.',
   noneOf: 'Hội viên không có sự kiện loại này.',

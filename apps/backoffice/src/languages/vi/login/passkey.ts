@@ -8,7 +8,6 @@ export const loginPasskey: typeof passkeyTexts = {
   name: 'Tên khóa truy cập',
   nameHint: 'Ví dụ: tên thiết bị.',
   none: 'Bạn chưa có khóa truy cập.',
-  created: 'Tạo lúc',
   never: 'Chưa bao giờ',
   synced: 'Lưu tại',
   isSynced: 'Tài khoản của bạn tại hãng thiết bị',

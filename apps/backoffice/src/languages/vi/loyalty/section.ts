@@ -10,5 +10,4 @@ export const loyaltySection: typeof words = {
   changeMission: 'Thêm hoặc sửa nhiệm vụ',
   setLevel: 'Đổi cấp của hội viên',
   give: 'Tặng thưởng',
-  level: 'Cấp',
 };

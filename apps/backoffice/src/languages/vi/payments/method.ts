@@ -17,7 +17,6 @@ export const paymentsMethod: typeof methodTexts = {
   most: 'Mức nạp lớn nhất',
   fee: 'Phí, trừ vào số tiền nhận được',
   range: 'Mỗi lần nạp',
-  shortFee: 'Phí',
   shortMinutes: 'Hết hạn (phút)',
   suggested: 'Số tiền chọn nhanh',
   suggestedHint: 'Tối đa tám, cách nhau bằng dấu cách',

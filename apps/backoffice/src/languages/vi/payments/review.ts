@@ -6,7 +6,6 @@ export const paymentsReview: typeof reviewTexts = {
   all: 'Tất cả',
   closed: 'Đã đóng',
   resolutions: { credit: 'Đã ghi có', reject: 'Đóng, không ghi có' },
-  payment: 'Thanh toán',
   reason: 'Điều bất thường',
   reported: 'Nhà cung cấp báo',
   created: 'Nhận lúc',

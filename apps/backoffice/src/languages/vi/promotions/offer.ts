@@ -3,7 +3,6 @@ import type { offerTexts } from '../../../sections/promotions/offer-texts.ts';
 export const promotionsOffer: typeof offerTexts = {
   addSegment: 'Thêm ô',
   weight: 'Trọng số',
-  reward: 'Phần thưởng',
   wagering: 'Vòng cược',
   wageringHint: 'Doanh số cược cần có trước khi rút được tiền.',
   who: 'Dành cho ai',

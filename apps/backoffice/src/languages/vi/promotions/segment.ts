@@ -15,8 +15,6 @@ export const promotionsSegment: typeof segmentTexts = {
   field: 'Thuộc tính',
   operator: 'So sánh',
   value: 'Số',
-  labelValue: 'Nhãn',
-  levelValue: 'Cấp',
   verifiedValue: 'Đã xác minh',
   add: 'Thêm điều kiện',
   change: 'Sửa',

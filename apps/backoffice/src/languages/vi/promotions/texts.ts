@@ -2,9 +2,7 @@ import type { promotionsTexts } from '../../../sections/promotions/texts.ts';
 
 export const promotions: typeof promotionsTexts = {
   offers: 'Khuyến mãi',
-  bonuses: 'Tiền thưởng',
   all: 'Tất cả',
-  title: 'Tiêu đề',
   kinds: {
     firstDeposit: 'Nạp lần đầu',
     reload: 'Mỗi lần nạp',
@@ -27,9 +25,6 @@ export const promotions: typeof promotionsTexts = {
     ended: 'Đã kết thúc',
   },
   spent: 'Đã chi',
-  budget: 'Ngân sách',
-  created: 'Tạo lúc',
-  edit: 'Mở',
   publishText: (title) => `Người vận hành thứ hai quyết định "${title}" có hiệu lực như đã viết hay không.`,
   asked: 'Yêu cầu đang chờ người vận hành khác.',
   waitsForApproval: 'Nội dung bên dưới có hiệu lực sau khi người vận hành thứ hai duyệt.',
@@ -40,7 +35,6 @@ export const promotions: typeof promotionsTexts = {
   goOnText: (title) => `Hội viên lại có thể nhận "${title}".`,
   end: 'Kết thúc',
   endText: (title) => `"${title}" kết thúc hẳn. Những gì đã nhận vẫn giữ nguyên.`,
-  amount: 'Số tiền',
   left: 'Còn phải cược',
   paid: 'Đã chuyển thành tiền thật',
   bonusStates: {
@@ -84,7 +78,6 @@ export const promotions: typeof promotionsTexts = {
   wheel: 'Các ô của vòng quay',
   wheelHint: 'Cơ hội của một ô là phần của nó trong tổng trọng số. Hội viên thấy tỷ lệ này.',
   referredTurnover: 'Tổng cược hội viên mới phải đạt',
-  times: 'Số vòng cược',
   timesHint: 'Giới hạn của nền tảng: 10. Nhập 0 cho "Mỗi lần thắng, ngay lập tức".',
   days: 'Thời hạn cược (ngày)',
   mostBet: 'Tối đa một cược',
@@ -97,9 +90,6 @@ export const promotions: typeof promotionsTexts = {
     'Mặc định và thấp nhất là mức cược tối thiểu trừ một đơn vị tiền nhỏ nhất.',
   games: 'Trò chơi được tính, phần trăm',
   types: 'Loại khách',
-  typesHint: 'Để trống: tất cả.',
-  labels: 'Nhãn',
-  labelsHint: 'Hội viên có một trong các nhãn. Để trống: tất cả.',
   newWithinDays: 'Đăng ký trong số ngày',
   segment: 'Nhóm hội viên',
   noSegment: 'Không có nhóm',
@@ -133,7 +123,6 @@ export const promotions: typeof promotionsTexts = {
   comparisonHint: 'Mọi hội viên đủ điều kiện, dù nhận hay không, tính từ khi thấy khuyến mãi lần đầu.',
   side: 'Nhóm',
   sides: { offered: 'Được mời', control: 'Không được mời' },
-  turnover: 'Tổng cược',
   perMember: 'Mỗi hội viên',
   gain: (amount) => `Lợi ích sau chi phí: ${amount}`,
   effect: {

@@ -2,9 +2,7 @@ import type { alertTexts } from '../../../sections/protection/alert-texts.ts';
 
 export const protectionAlert: typeof alertTexts = {
   title: 'Dấu hiệu nguy hại',
-  began: 'Bắt đầu',
   marker: 'Dấu hiệu',
-  figure: 'Giá trị',
   from: 'ngưỡng',
   open: 'Đang mở',
   handled: 'Đã xử lý',

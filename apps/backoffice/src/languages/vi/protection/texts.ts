@@ -2,14 +2,11 @@ import type { protectionTexts } from '../../../sections/protection/texts.ts';
 
 export const protection: typeof protectionTexts = {
   title: 'Bảo vệ hội viên',
-  act: 'Sự kiện',
   at: 'Thời điểm',
-  detail: 'Chi tiết',
   all: 'Tất cả',
   limits: 'Giới hạn',
   breaks: 'Tạm nghỉ và tự loại trừ',
   contacts: 'Liên hệ và khiếu nại',
-  show: 'Xem hội viên',
   play: 'Chơi',
   open: 'Mở',
   timedOut: 'Tạm nghỉ đến',

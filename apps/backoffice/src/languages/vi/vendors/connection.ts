@@ -7,14 +7,12 @@ export const vendorsConnection: typeof connectionTexts = {
   add: 'Thêm nhà cung cấp',
   noneTitle: 'Chưa có nhà cung cấp',
   none: 'Hãy thêm nhà cung cấp đầu tiên: mã và địa chỉ trong hợp đồng, rồi khóa. Người vận hành thứ hai sẽ duyệt.',
-  saved: 'Đã lưu',
   connection: 'Kết nối',
   answer: 'Phản hồi',
   gamesOn: 'Trò chơi đang bật',
   onOf: (on, all) => `${on} trên ${all}`,
   state: 'Hiện với hội viên',
   states: { shown: 'Hiển thị', hidden: 'Ẩn', paused: 'Tạm dừng' },
-  open: 'Mở',
   order: 'Thứ tự và hiển thị',
   back: 'Về danh sách nhà cung cấp',
   protocols: {
@@ -86,7 +84,6 @@ export const vendorsConnection: typeof connectionTexts = {
   callbackHint: 'Gửi địa chỉ này cho nhà cung cấp.',
   ourKey: 'Khóa công khai của chúng ta',
   ourKeyHint: 'Gửi cho nhà cung cấp: dùng để kiểm tra cuộc gọi của chúng ta.',
-  copy: 'Sao chép',
   tests: 'Cuộc gọi đến nhà cung cấp',
   calls: { games: 'Danh sách trò chơi', launch: 'Mở trò chơi', balance: 'Số dư' },
   results: {

@@ -14,11 +14,9 @@ export const vendorsFreeRounds: typeof freeRoundsTexts = {
     unknown: 'Nhà cung cấp này không có trò chơi với mã này.',
     'no free rounds': 'Trò chơi này hoặc nhà cung cấp của nó không có vòng miễn phí.',
   },
-  cancel: 'Thu hồi',
   cancelText: (game, member) =>
     `Những vòng ${game} mà hội viên ${member} chưa chơi sẽ bị thu hồi. Tiền đã thắng được giữ.`,
   createdAt: 'Tặng lúc',
-  source: 'Nguồn',
   played: 'Đã chơi',
   won: 'Đã thắng',
   wins: 'Tiền thắng trả bằng',

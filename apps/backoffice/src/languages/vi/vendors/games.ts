@@ -15,6 +15,5 @@ export const vendorsGames: typeof gamesTexts = {
   noStakes: 'Chưa đặt mức cược tối đa: chỉ áp dụng giới hạn của hội viên',
   set: 'Đặt mức cược tối đa',
   gameId: 'Trò chơi; để trống cho mọi trò chơi',
-  wrongAmount: 'Hãy nhập số tiền lớn hơn 0',
   since: 'Từ',
 };

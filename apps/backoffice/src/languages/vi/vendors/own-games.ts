@@ -13,7 +13,6 @@ export const vendorsOwnGames: typeof ownGamesTexts = {
   language: 'Ngôn ngữ của tên',
   languageHint: 'Ngôn ngữ không có tên riêng sẽ hiện tên tiếng Anh.',
   missingName: 'Hãy nhập tên tiếng Anh',
-  picture: 'Hình',
   pictureHint: 'Đường dẫn của trang này, hoặc địa chỉ https của máy chủ được phép. Để trống: hình được tạo tự động.',
   upload: 'Tải hình lên',
   tooLarge: 'Tệp quá lớn',

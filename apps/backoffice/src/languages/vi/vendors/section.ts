@@ -12,8 +12,6 @@ export const vendorsSection: typeof vendorsTexts = {
   connection: 'Kết nối nhà cung cấp',
   keys: 'Khóa của nhà cung cấp',
   card: 'Trò chơi của nhà cung cấp',
-  staked: 'Đã cược',
-  won: 'Đã thắng',
   net: 'Kết quả ở nhà cung cấp',
   open: 'Cược đang mở',
   held: 'Trong ví của nhà cung cấp',

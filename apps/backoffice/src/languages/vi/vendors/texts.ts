@@ -57,7 +57,6 @@ export const vendors: typeof vendorsTexts = {
   last: 'Lượt gọi cuối',
   waits: 'Chưa xử lý',
   reconciled: 'Đã đối soát',
-  never: 'chưa bao giờ',
   back: 'Tất cả nhà cung cấp',
   reconcile: 'Đối soát ngay',
   found: (theirs, ours, differences) =>
@@ -70,9 +69,7 @@ export const vendors: typeof vendorsTexts = {
   nothing: 'Không có gì cần xử lý',
   kinds: { bet: 'Cược', win: 'Thắng', rollback: 'Hủy', adjust: 'Điều chỉnh' },
   transaction: 'Giao dịch',
-  round: 'Ván',
   reference: 'Liên quan đến',
-  stake: 'Tiền cược',
   bonusStake: 'Trong đó tiền thưởng',
   tries: 'Số lần',
   problem: 'Vấn đề',

@@ -12,7 +12,6 @@ export const agencySection: typeof words = {
   agentPay: '付给代理',
   agent: '代理',
   playerNet: '玩家净额，30 天',
-  lastSeen: '上次在线',
   facts: {
     upline: '上级',
     team: '下级会员',

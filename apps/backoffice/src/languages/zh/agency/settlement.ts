@@ -18,7 +18,6 @@ export const agencySettlement: typeof settlementTexts = {
   nothingWaits: '没有待处理项',
   beingPaid: (count) => `${count} 张账单支付中`,
   lacking: (count) => `${count} 张账单余额不足`,
-  findings: '待审核',
   nothingToReview: '没有异常。',
   findingNames: {
     differs: '重新计算的金额不同',
@@ -67,7 +66,6 @@ export const agencySettlement: typeof settlementTexts = {
   signedHint: '扣减请用负号',
   wrongAmount: '请输入非零金额，例如 50 或 -12.34。',
   dayMissing: '请选择日期。',
-  product: '产品',
   prize: '派奖',
   bonus: '奖金',
   askedBy: '申请人',

@@ -18,9 +18,7 @@ export const agency: typeof agencyTexts = {
   runs: '往期结算',
   noRuns: '暂无。',
   change: '较上一期变化',
-  waits: '待处理',
   pay: '支付',
-  deny: '拒绝',
   asked: '申请已提交，由第二名操作员在“审批”中决定。',
   decideHint: (bills, amount) =>
     `${bills} 张账单，共 ${amount}。须由另一名操作员批准后才会支付。如果账单在此之前变更，申请会失败，须重新提交。`,
@@ -64,7 +62,6 @@ export const agency: typeof agencyTexts = {
   created: '创建时间',
   unpaid: '付款方余额不足',
   difference: '差额',
-  review: '待审核',
   missing: '暂无账单',
   cut: '仅显示前 500 份合约。',
   kinds: {

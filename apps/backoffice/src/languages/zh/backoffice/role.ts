@@ -6,7 +6,6 @@ export const backofficeRole: typeof roleTexts = {
   hasFactor: '已设置',
   noFactor: '无',
   created: '添加时间',
-  seen: '上次在线',
   giveRole: '更改角色',
   giveRoleText: '须由第二名操作员批准。',
   disableText: (name) => `${name} 会立即退出，且无法再登录。`,

@@ -43,5 +43,4 @@ export const backofficeSetup: typeof setupTexts = {
   add: '添加操作员',
   password: '首次登录密码，只显示一次',
   until: (time) => `请当面交给新操作员。有效至 ${time}。`,
-  copy: '复制',
 };

@@ -2,7 +2,6 @@ import type { staffTexts } from '../../../sections/backoffice/staff/texts.ts';
 
 export const backofficeStaff: typeof staffTexts = {
   task: '待办',
-  detail: '详情',
   assignee: '负责人',
   anybody: '任何操作员',
   by: '分配人',

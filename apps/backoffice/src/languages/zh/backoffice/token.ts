@@ -16,7 +16,6 @@ export const backofficeToken: typeof tokenTexts = {
   make: '创建令牌',
   once: '请立即复制。它只显示一次，且不会保存。',
   document: 'OpenAPI 文档',
-  revoke: '撤销',
   revokeText: (name) => `使用令牌 ${name} 的请求会立即被拒绝。`,
   uses: '调用',
   usesOf: (name) => `${name} 的调用`,

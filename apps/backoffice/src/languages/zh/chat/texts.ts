@@ -4,8 +4,6 @@ export const chat: typeof chatTexts = {
   title: '在线客服',
   taking: '接受新会话',
   alert: '提醒我',
-  openCall: '打开',
-  closeCall: '关闭',
   alertFrom: (account) => `${account} 在在线客服中留言`,
   tabs: { mine: '我的', waiting: '等待中', others: '全部进行中', closed: '已关闭' },
   tabList: '会话',

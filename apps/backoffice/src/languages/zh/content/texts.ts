@@ -70,7 +70,6 @@ export const content: typeof contentTexts = {
     all: '全部',
     promotion: '优惠活动',
     comment: '说明',
-    since: '提交时间',
     states: { open: '待处理', accepted: '已接受', refused: '已拒绝' },
     accepted: '接受',
     give: '发放奖励',

@@ -31,5 +31,4 @@ export const identityMemberPage: typeof pageTexts = {
   removeTotp: '移除身份验证器',
   removeTotpText: (name) =>
     `请先核实本人身份。${name} 将在所有设备上退出登录，之后仅凭密码即可登录。须由第二名操作员批准。`,
-  removeTotpAsked: '申请已提交，须由第二名操作员批准。',
 };

@@ -2,7 +2,6 @@ import type { memberTexts } from '../../../sections/identity/texts.ts';
 
 export const identityMember: typeof memberTexts = {
   all: '全部',
-  label: '标签',
   labels: '标签',
   addLabels: '添加标签',
   removeLabels: '移除标签',
@@ -15,7 +14,6 @@ export const identityMember: typeof memberTexts = {
   device: '设备',
   enable: '启用',
   types: ['会员', '代理'],
-  trial: '试玩',
   disableText: (name) => `${name} 会立即退出，且无法登录、游戏、存款或提款。`,
   enableText: (name) => `${name} 可以重新登录。会员自己设置的暂停和排除仍然有效。`,
 };

@@ -6,7 +6,6 @@ export const identityTimeline: typeof timelineTexts = {
   kinds: '按类型筛选',
   all: '全部',
   groups: { money: '资金', play: '游戏', safety: '安全', contact: '联系', decisions: '决定' },
-  what: '事件',
   more: '显示更早的事件',
   none: '暂无事件。登录、投注、付款和消息会显示在这里。',
   noneOf: '该会员没有此类事件。',

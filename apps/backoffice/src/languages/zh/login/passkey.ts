@@ -8,7 +8,6 @@ export const loginPasskey: typeof passkeyTexts = {
   name: '通行密钥名称',
   nameHint: '例如设备名称。',
   none: '您还没有通行密钥。',
-  created: '创建时间',
   never: '从未',
   synced: '存储于',
   isSynced: '您在设备厂商的账户',

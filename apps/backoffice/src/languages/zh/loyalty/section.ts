@@ -10,5 +10,4 @@ export const loyaltySection: typeof words = {
   changeMission: '添加或更改任务',
   setLevel: '更改会员等级',
   give: '发放奖励',
-  level: '等级',
 };

@@ -17,7 +17,6 @@ export const paymentsMethod: typeof methodTexts = {
   most: '最高存款',
   fee: '手续费，从存款中扣除',
   range: '单笔存款限额',
-  shortFee: '手续费',
   shortMinutes: '有效期（分钟）',
   suggested: '推荐金额',
   suggestedHint: '最多八个，以空格分隔',

@@ -6,7 +6,6 @@ export const paymentsReview: typeof reviewTexts = {
   all: '全部',
   closed: '已关闭',
   resolutions: { credit: '已入账', reject: '关闭且不入账' },
-  payment: '付款',
   reason: '异常',
   reported: '报告值',
   created: '收到时间',

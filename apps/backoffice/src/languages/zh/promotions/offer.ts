@@ -3,7 +3,6 @@ import type { offerTexts } from '../../../sections/promotions/offer-texts.ts';
 export const promotionsOffer: typeof offerTexts = {
   addSegment: '添加一格',
   weight: '权重',
-  reward: '奖励',
   wagering: '流水要求',
   wageringHint: '资金可提款前须达到的投注额。',
   who: '参与资格',

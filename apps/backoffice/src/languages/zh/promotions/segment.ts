@@ -13,8 +13,6 @@ export const promotionsSegment: typeof segmentTexts = {
   field: '属性',
   operator: '比较方式',
   value: '数字',
-  labelValue: '标签',
-  levelValue: '等级',
   verifiedValue: '已验证',
   add: '添加条件',
   change: '更改',

@@ -2,9 +2,7 @@ import type { promotionsTexts } from '../../../sections/promotions/texts.ts';
 
 export const promotions: typeof promotionsTexts = {
   offers: '优惠活动',
-  bonuses: '奖金',
   all: '全部',
-  title: '标题',
   kinds: {
     firstDeposit: '首次存款',
     reload: '每次存款',
@@ -27,9 +25,6 @@ export const promotions: typeof promotionsTexts = {
     ended: '已结束',
   },
   spent: '已用',
-  budget: '预算',
-  created: '创建时间',
-  edit: '打开',
   publishText: (title) => `由第二名操作员决定是否按原文发布“${title}”。`,
   asked: '申请已提交，须由另一名操作员批准。',
   waitsForApproval: '以下更改须由第二名操作员批准后才生效。',
@@ -39,7 +34,6 @@ export const promotions: typeof promotionsTexts = {
   goOnText: (title) => `会员可再次领取“${title}”。`,
   end: '结束',
   endText: (title) => `“${title}”将永久结束。已接受的优惠仍然有效。`,
-  amount: '金额',
   left: '剩余流水要求',
   paid: '已转为真钱',
   bonusStates: {
@@ -83,7 +77,6 @@ export const promotions: typeof promotionsTexts = {
   wheel: '转盘各格',
   wheelHint: '每格的概率为其占全部权重的比例。会员可以看到。',
   referredTurnover: '新会员须达到的投注额',
-  times: '流水倍数',
   timesHint: '平台上限：10。“每次派奖立即”请输入 0。',
   days: '流水期限（天）',
   mostBet: '最高投注金额',
@@ -93,9 +86,6 @@ export const promotions: typeof promotionsTexts = {
   zeroOutHint: '奖金余额低于此值且没有未结算投注时，奖金结束。默认值和最低值为最低投注金额减去最小货币单位。',
   games: '游戏计入比例（%）',
   types: '客户类型',
-  typesHint: '留空则全部。',
-  labels: '标签',
-  labelsHint: '带有其中任一标签的会员。留空则全部。',
   newWithinDays: '注册时间不超过（天）',
   segment: '会员分群',
   noSegment: '无分群',
@@ -129,7 +119,6 @@ export const promotions: typeof promotionsTexts = {
   comparisonHint: '全部有资格的会员，无论是否领取，自其首次看到起。',
   side: '组别',
   sides: { offered: '已提供', control: '未提供' },
-  turnover: '投注额',
   perMember: '每名会员',
   gain: (amount) => `扣除成本后的收益：${amount}`,
   effect: {

@@ -2,9 +2,7 @@ import type { alertTexts } from '../../../sections/protection/alert-texts.ts';
 
 export const protectionAlert: typeof alertTexts = {
   title: '危害迹象',
-  began: '开始时间',
   marker: '迹象',
-  figure: '值',
   from: '阈值',
   open: '未处理',
   handled: '已处理',

@@ -2,14 +2,11 @@ import type { protectionTexts } from '../../../sections/protection/texts.ts';
 
 export const protection: typeof protectionTexts = {
   title: '会员保护',
-  act: '事件',
   at: '时间',
-  detail: '详情',
   all: '全部',
   limits: '限额',
   breaks: '暂停与排除',
   contacts: '联系与投诉',
-  show: '显示会员',
   play: '游戏',
   open: '开放',
   timedOut: '暂停至',

@@ -7,14 +7,12 @@ export const vendorsConnection: typeof connectionTexts = {
   add: '添加游戏商',
   noneTitle: '暂无游戏商',
   none: '请添加第一个：先填写合约中的代码和地址，再填写密钥。由第二名操作员批准。',
-  saved: '已保存',
   connection: '连接',
   answer: '响应',
   gamesOn: '已开启的游戏',
   onOf: (on, all) => `${on}/${all}`,
   state: '会员可见',
   states: { shown: '已显示', hidden: '已隐藏', paused: '已暂停' },
-  open: '打开',
   order: '排序与显示',
   back: '返回全部游戏商',
   protocols: {
@@ -86,7 +84,6 @@ export const vendorsConnection: typeof connectionTexts = {
   callbackHint: '请发送给游戏商。',
   ourKey: '我方公钥',
   ourKeyHint: '请发送给游戏商，用于验证我方调用。',
-  copy: '复制',
   tests: '对游戏商的调用',
   calls: { games: '游戏列表', launch: '启动游戏', balance: '余额' },
   results: {

@@ -15,6 +15,5 @@ export const vendorsGames: typeof gamesTexts = {
   noStakes: '未设置最高投注金额，仅适用会员自己的限额。',
   set: '设置最高投注金额',
   gameId: '游戏；留空则为所有游戏',
-  wrongAmount: '请输入大于零的金额',
   since: '起始时间',
 };

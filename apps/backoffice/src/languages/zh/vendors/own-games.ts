@@ -13,7 +13,6 @@ export const vendorsOwnGames: typeof ownGamesTexts = {
   language: '名称语言',
   languageHint: '没有名称的语言显示英文名称。',
   missingName: '请输入英文名称',
-  picture: '图片',
   pictureHint: '本站点的路径，或允许主机的 https 地址。留空则使用生成的图片。',
   upload: '上传图片',
   tooLarge: '文件过大',

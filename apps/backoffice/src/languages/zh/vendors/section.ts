@@ -12,8 +12,6 @@ export const vendorsSection: typeof vendorsTexts = {
   connection: '游戏商连接',
   keys: '游戏商密钥',
   card: '游戏商的游戏',
-  staked: '已投注',
-  won: '已派奖',
   net: '在游戏商的净额',
   open: '未结算投注',
   held: '在游戏商钱包中',

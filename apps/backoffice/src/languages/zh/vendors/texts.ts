@@ -57,7 +57,6 @@ export const vendors: typeof vendorsTexts = {
   last: '上次调用',
   waits: '未处理',
   reconciled: '对账时间',
-  never: '从未',
   back: '全部游戏商',
   reconcile: '立即对账',
   found: (theirs, ours, differences) =>
@@ -68,9 +67,7 @@ export const vendors: typeof vendorsTexts = {
   nothing: '没有待处理项',
   kinds: { bet: '投注', win: '派奖', rollback: '取消', adjust: '更正' },
   transaction: '交易',
-  round: '局',
   reference: '关联交易',
-  stake: '投注金额',
   bonusStake: '其中奖金',
   tries: '尝试次数',
   problem: '问题',

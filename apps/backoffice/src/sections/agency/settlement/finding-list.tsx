@@ -9,6 +9,7 @@ import { rateText } from '../rate-text.ts';
 import { settlementTexts as words } from '../settlement-texts.ts';
 import { openFindings } from './steps.ts';
 import { productNames } from '../../../form/product-names.ts';
+import { common } from '../../../shared/common-texts.ts';
 
 export interface FindingListProps {
   settlement: Pick<Settlement, 'findings'>;
@@ -20,9 +21,9 @@ export interface FindingListProps {
 /** Items that an operator has to review; each links to its bill and is marked once it was reviewed. */
 export function FindingList({ settlement: { findings }, onChoose, onMark }: FindingListProps) {
   return (
-    <section className="card settlement-findings" aria-label={words.findings}>
+    <section className="card settlement-findings" aria-label={common.toReview}>
       <h2>
-        {words.findings} <span className="muted">{words.openFindings(openFindings(findings))}</span>
+        {common.toReview} <span className="muted">{words.openFindings(openFindings(findings))}</span>
       </h2>
       {findings.length === 0 ? (
         <p className="muted">{words.nothingToReview}</p>

@@ -19,7 +19,8 @@ interface RunsProps {
   /** Shows the settlement of a day above the list. */
   onShow: (day: string) => void;
 }
-type Decision = 'pay' | 'deny';
+const DECISIONS = { pay: words.pay, deny: common.reject };
+type Decision = keyof typeof DECISIONS;
 interface Chosen {
   run: SettlementRun;
   decision: Decision;
@@ -48,7 +49,7 @@ export function SettlementRuns({ state, onRetry, mayDecide, onShow }: RunsProps)
     { title: words.paid, cell: ({ paid }) => formatAmount(paid), isFigure: true },
     { title: words.created, cell: ({ madeAt }) => <Time at={madeAt} /> },
     {
-      title: words.waits,
+      title: common.pending,
       cell: (run) => <Waiting run={run} mayDecide={mayDecide} onDecide={(decision) => choose({ run, decision })} />,
     },
   ];
@@ -89,10 +90,10 @@ function Waiting({ run: { from, unapproved, waiting }, mayDecide, onDecide }: Wa
         (['pay', 'deny'] as const).map((decision) => (
           <Button
             key={decision}
-            aria-label={`${words[decision]}: ${formatCalendarDay(from)}`}
+            aria-label={`${DECISIONS[decision]}: ${formatCalendarDay(from)}`}
             onClick={() => onDecide(decision)}
           >
-            {words[decision]}
+            {DECISIONS[decision]}
           </Button>
         ))}
     </div>
@@ -110,7 +111,7 @@ function DecisionDialog({ run, decision, onAsked, onClose }: DecisionProps) {
   const { kind, rhythm, from, to, unapproved, waiting } = run;
   return (
     <ReasonDialog
-      title={`${words[decision]}: ${words.kinds[kind] ?? kind}, ${formatPeriod(from, to)}`}
+      title={`${DECISIONS[decision]}: ${words.kinds[kind] ?? kind}, ${formatPeriod(from, to)}`}
       submit={common.requestApproval}
       run={async (reason) => {
         const requestKey = keyOf([kind, rhythm, from, decision, waiting, reason]);

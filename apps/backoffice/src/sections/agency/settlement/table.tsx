@@ -110,7 +110,7 @@ function Branch({ node: { row, below }, depth, chosen, onChoose }: BranchProps) 
 
 /** The status of a bill. */
 function State({ state }: { state: RowState }) {
-  if (state === 'review') return <span className="state state--wait">{agencyTexts.review}</span>;
+  if (state === 'review') return <span className="state state--wait">{common.toReview}</span>;
   if (state === 'missing') return <span className="state">{agencyTexts.missing}</span>;
   if (state === 'carried') return <span className="state">{words.carried}</span>;
   return <span className={STATE_CLASSES[state] ?? 'state'}>{agencyTexts.states[state] ?? state}</span>;

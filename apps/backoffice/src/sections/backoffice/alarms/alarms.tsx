@@ -27,7 +27,7 @@ export function Alarms({ operator, onGo }: PageProps) {
         operator={operator}
         list={LIST}
         part="alarm"
-        openLabel={words.openCase}
+        openLabel={common.open}
         titleOf={(id) => `${sectionTexts.alarms} ${id}`}
         load={(id, signal) => loadRow<Alarm>(LIST.name, `alarmId:eq:${id}`, signal)}
         subjectOf={(alarm) => alarmCase(alarm, operator, onGo)}
@@ -57,7 +57,7 @@ function alarmCase(alarm: Alarm, operator: Operator, onGo: PageProps['onGo']): C
     title: nameOf(alarm),
     text: (
       <>
-        {`${title} · ${words.began} `}
+        {`${title} · ${common.started} `}
         <Time at={beganAt} />
         {endedAt === null ? null : (
           <>
@@ -120,7 +120,7 @@ const LIST: ListDeclaration<Alarm> = {
   keyOf: ({ alarmId }) => alarmId,
   titleOf: (alarm) => `${nameOf(alarm)} ${alarm.title}`,
   columns: [
-    { name: 'beganAt', title: words.began, cell: ({ beganAt }) => <Time at={beganAt} /> },
+    { name: 'beganAt', title: common.started, cell: ({ beganAt }) => <Time at={beganAt} /> },
     { name: 'kind', title: common.type, cell: (alarm) => <b>{nameOf(alarm)}</b> },
     { name: 'title', title: words.object, cell: ({ title }) => title },
     { name: 'value', title: common.value, cell: valueOf, isFigure: true },

@@ -164,7 +164,7 @@ const LIST: ListDeclaration<ListedOperator> = {
     { name: 'disabled', title: common.state, cell: StateOf },
     { name: 'hasFactor', title: words.factor, cell: ({ hasFactor }) => (hasFactor ? words.hasFactor : words.noFactor) },
     { name: 'createdAt', title: words.created, cell: ({ createdAt }) => <Time at={createdAt} /> },
-    { name: 'lastSeenAt', title: words.seen, cell: seenAt },
+    { name: 'lastSeenAt', title: common.lastSeen, cell: seenAt },
     { name: 'isNew', title: peopleTexts.isNew, cell: ({ isNew }) => (isNew ? '✓' : '–'), isSpare: true },
     { name: 'operatorId', title: 'Id', cell: ({ operatorId }) => operatorId, isFigure: true, isSpare: true },
   ],

@@ -7,7 +7,6 @@ export const roleTexts = translated('backofficeRole', {
   hasFactor: 'Set up',
   noFactor: 'None',
   created: 'Added',
-  seen: 'Last seen',
   giveRole: 'Change role',
   giveRoleText: 'A second operator has to approve.',
   disableText: (name: string) => `${name} is logged out immediately and cannot log in again.`,

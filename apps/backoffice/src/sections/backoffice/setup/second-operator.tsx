@@ -8,6 +8,7 @@ import { CopyButton } from '../../../parts/copy-button.tsx';
 import { formatTime } from '../../../shared/format.ts';
 import { setupApi } from './api.ts';
 import { setupTexts as words } from './texts.ts';
+import { common } from '../../../shared/common-texts.ts';
 
 /** Log-in address of the second operator. */
 const logInAddress = () => `${window.location.origin}/backoffice`;
@@ -38,7 +39,7 @@ export function SecondOperator({ isAgain, onAdded }: SecondOperatorProps) {
         <p>{words.password}</p>
         <p className="row">
           <code className="secret">{added.password}</code>
-          <CopyButton label={words.copy} text={added.password} />
+          <CopyButton label={common.copy} text={added.password} />
         </p>
         <p>{words.logInAt(logInAddress())}</p>
         <p className="muted">{words.until(formatTime(added.until))}</p>

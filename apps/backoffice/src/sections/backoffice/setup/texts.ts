@@ -49,5 +49,4 @@ export const setupTexts = translated('backofficeSetup', {
   add: 'Add operator',
   password: 'Password for the first log-in, shown only once',
   until: (time: string) => `Give it to the new operator in person. It is valid until ${time}.`,
-  copy: 'Copy',
 });

@@ -54,7 +54,7 @@ export function NewTaskDialog({ colleagues, onDone, onClose }: DialogProps) {
     <Modal title={words.add} onClose={onClose}>
       <Form form={form} submit={words.give} onSend={add}>
         <TextField at={form.at('title')} label={words.task} required autoComplete="off" />
-        <LinesField at={form.at('detail')} label={words.detail} />
+        <LinesField at={form.at('detail')} label={common.details} />
         <Receiver at={form.at('assignee')} label={words.assignee} emptyLabel={words.anybody} names={colleagues} />
         <TextField at={form.at('due')} label={words.due} hint={words.due24} type="datetime-local" />
       </Form>

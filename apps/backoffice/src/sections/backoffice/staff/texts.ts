@@ -4,7 +4,6 @@ import type { Task } from './api.ts';
 /** Texts of tasks and of shift handovers. */
 export const staffTexts = translated('backofficeStaff', {
   task: 'Task',
-  detail: 'Details',
   assignee: 'Assigned to',
   anybody: 'Any operator',
   by: 'Assigned by',

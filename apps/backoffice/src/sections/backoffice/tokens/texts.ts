@@ -17,7 +17,6 @@ export const tokenTexts = translated('backofficeToken', {
   make: 'Create token',
   once: 'Copy it now. It is shown only once and is not stored.',
   document: 'OpenAPI document',
-  revoke: 'Revoke',
   revokeText: (name: string) => `Requests with the token ${name} are rejected immediately.`,
   uses: 'Calls',
   usesOf: (name: string) => `Calls of ${name}`,

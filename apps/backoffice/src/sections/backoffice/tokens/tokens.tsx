@@ -30,7 +30,7 @@ export function Tokens({ operator }: PageProps) {
   const [notice, setNotice] = useState('');
   const revoke = ({ tokenId, name }: ListedToken) =>
     setAction({
-      title: words.revoke,
+      title: common.revoke,
       needsReason: false,
       text: words.revokeText(name),
       run: async () => {
@@ -42,7 +42,7 @@ export function Tokens({ operator }: PageProps) {
     row.state === 'live' && (row.operator === operator.name || operator.permissions.includes('operators.change'));
   const actionsOf = (row: ListedToken): RowAction[] => [
     { label: words.uses, run: () => setShown(row) },
-    ...(mayEnd(row) ? [{ label: words.revoke, run: () => revoke(row) }] : []),
+    ...(mayEnd(row) ? [{ label: common.revoke, run: () => revoke(row) }] : []),
   ];
   const readDocument = () => {
     download('/openapi.json').catch((error: unknown) => setNotice(messageOf(error)));

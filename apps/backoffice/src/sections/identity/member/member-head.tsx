@@ -130,5 +130,5 @@ function Pills({ member }: Pick<MemberView, 'member'>) {
 }
 
 function typeOf(type: number): string {
-  return type === TRIAL_TYPE ? memberTexts.trial : (memberTexts.types[type] ?? String(type));
+  return type === TRIAL_TYPE ? common.trial : (memberTexts.types[type] ?? String(type));
 }

@@ -33,5 +33,4 @@ export const pageTexts = translated('identityMemberPage', {
   removeTotpText: (name: string) =>
     'Check the person first. ' +
     `${name} is logged out everywhere and then logs in with the password alone. A second operator has to approve it.`,
-  removeTotpAsked: 'Request sent. A second operator has to approve it.',
 });

@@ -11,7 +11,6 @@ export const timelineTexts = translated('identityTimeline', {
   kinds: 'Filter by kind',
   all: 'All',
   groups: { money: 'Money', play: 'Play', safety: 'Safety', contact: 'Contact', decisions: 'Decisions' },
-  what: 'Event',
   more: 'Show earlier events',
   none: 'Nothing has happened yet. Log-ins, bets, payments and messages will appear here.',
   noneOf: 'The member has no events of this type.',

@@ -102,7 +102,7 @@ function Events({ events, onGo }: { events: readonly TimelineEvent[] } & Pick<Pa
       <thead>
         <tr>
           <th scope="col">{common.time}</th>
-          <th scope="col">{words.what}</th>
+          <th scope="col">{common.event}</th>
           <th scope="col">{common.state}</th>
           <th scope="col" className="figure">
             {common.amount}

@@ -3,6 +3,7 @@ import type { Action } from '../../../form/action-dialog.tsx';
 import { createRequestKeys } from '../../../shared/request-key.ts';
 import { identityApi, type MemberView } from '../api.ts';
 import { pageTexts as words } from './texts.ts';
+import { common } from '../../../shared/common-texts.ts';
 
 /** The request to remove a member's authenticator, and the notice after it was sent. */
 export function useTotpRemoval(): { notice: string; removalOf: (member: MemberView['member']) => Action } {
@@ -17,7 +18,7 @@ export function useTotpRemoval(): { notice: string; removalOf: (member: MemberVi
       run: async (reason) => {
         await identityApi.requestTotpRemoval(memberId, { reason, requestKey: keyOf([memberId, reason]) });
         keyOf.renew();
-        setNotice(words.removeTotpAsked);
+        setNotice(common.sentForApproval);
       },
     }),
   };

@@ -28,7 +28,7 @@ export function OfferEffect({ effect }: { effect: Effect }) {
           { title: texts.side, cell: ({ side }) => texts.sides[side], isName: true },
           { title: common.members, cell: ({ members }) => formatCount(members), isFigure: true },
           { title: words.deposits, cell: ({ deposits }) => formatAmount(deposits), isFigure: true },
-          { title: texts.turnover, cell: ({ turnover }) => formatAmount(turnover), isFigure: true },
+          { title: common.turnover, cell: ({ turnover }) => formatAmount(turnover), isFigure: true },
           { title: common.revenue, cell: ({ revenue }) => formatAmount(revenue), isFigure: true },
           { title: texts.perMember, cell: ({ perMember }) => amountOrNone(perMember?.revenue ?? null), isFigure: true },
         ]}

@@ -79,7 +79,7 @@ export function Vendors({ operator }: PageProps) {
             {ordering === null ? null : (
               <OrderDialog
                 vendor={currentRow(ordering, shown.listed, ({ code }) => code)}
-                onSaved={() => done(words.saved)}
+                onSaved={() => done(common.saved)}
                 onClose={() => setOrdering(null)}
               />
             )}
@@ -105,7 +105,7 @@ function VendorList({ shown, may, onOpen, onAdd, onOrder }: VendorListProps) {
     const own = ownOf(vendor);
     if (!vendor.isInCatalogue) return canConnect ? [{ label: words.add, run: () => onAdd(vendor) }] : [];
     return [
-      { label: words.open, run: () => onOpen(vendor.code) },
+      { label: common.open, run: () => onOpen(vendor.code) },
       ...(may('catalogue.change') && own !== undefined ? [{ label: words.order, run: () => onOrder(own) }] : []),
     ];
   };

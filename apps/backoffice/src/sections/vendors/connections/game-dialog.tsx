@@ -13,7 +13,6 @@ import { connectionsApi, type OwnGame } from './api.ts';
 import { ListedGame } from './listed-game.tsx';
 import { gameKinds } from '../../../form/game-kinds.ts';
 import { ownGamesTexts as words } from './own-games-texts.ts';
-import { orderTexts } from './order-texts.ts';
 
 type Kind = (typeof GAME_KINDS)[number];
 
@@ -33,7 +32,7 @@ export function GameDialog({ code, game, canKeepPictures, onDone, onClose }: Gam
     draft: draftOf(game),
     names: (path) => /^games\.\d+\.(\w+)/.exec(path)?.[1] ?? null,
     check: ({ rank, names }) => ({
-      rank: !/^[1-9]\d{0,2}$/.test(rank) && orderTexts.wrongOrder,
+      rank: !/^[1-9]\d{0,2}$/.test(rank) && common.wrongPosition,
       '': (names['EN'] ?? '').trim() === '' && words.missingName,
     }),
     toBody: (draft, keyOf) => {
@@ -80,14 +79,8 @@ export function GameDialog({ code, game, canKeepPictures, onDone, onClose }: Gam
         label={common.type}
         options={GAME_KINDS.map((value) => ({ value, label: gameKinds[value] }))}
       />
-      <TextField
-        at={form.at('rank')}
-        label={orderTexts.order}
-        hint={orderTexts.orderHint}
-        inputMode="numeric"
-        required
-      />
-      <TextField at={form.at('picture')} label={words.picture} hint={words.pictureHint} dir="ltr" />
+      <TextField at={form.at('rank')} label={common.position} hint={common.positionHint} inputMode="numeric" required />
+      <TextField at={form.at('picture')} label={common.picture} hint={words.pictureHint} dir="ltr" />
       {canKeepPictures ? (
         <PictureUpload
           label={words.upload}

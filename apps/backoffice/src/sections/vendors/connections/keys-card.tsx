@@ -29,7 +29,7 @@ export function KeysCard({ vendor, isReadOnly, onDone }: KeysCardProps) {
   const { code, keys, callbackUrl, ourPublicKey } = vendor;
   const end = async (reason: string) => {
     await connectionsApi.endFormer(code, reason);
-    onDone(words.saved);
+    onDone(common.saved);
   };
   return (
     <section className="card vendor-card" aria-label={words.steps.keys}>
@@ -96,7 +96,7 @@ function ToCopy({ label, hint, text }: { label: string; hint: string; text: stri
       <b>{label}</b>
       <code className="secret">{text}</code>
       <span className="row">
-        <CopyButton label={words.copy} text={text} />
+        <CopyButton label={common.copy} text={text} />
         <small className="muted">{hint}</small>
       </span>
     </div>

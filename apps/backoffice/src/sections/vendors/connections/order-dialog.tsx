@@ -32,7 +32,7 @@ export function OrderDialog({ vendor, onClose, onSaved }: OrderDialogProps) {
       reason: '',
     },
     names: { 'maintenance.reason': 'why', 'maintenance.until': 'until' },
-    check: (draft) => ({ rank: !/^[1-9]\d{0,2}$/.test(draft.rank) && words.wrongOrder }),
+    check: (draft) => ({ rank: !/^[1-9]\d{0,2}$/.test(draft.rank) && common.wrongPosition }),
     toBody: ({ why, until, reason, ...marks }) => ({
       change: {
         ...marks,
@@ -49,9 +49,9 @@ export function OrderDialog({ vendor, onClose, onSaved }: OrderDialogProps) {
   return (
     <FormDialog form={form} title={displayName} submit={common.save} onSend={save} onClose={onClose}>
       <TickField at={form.at('isShown')} label={words.shown} />
-      <TickField at={form.at('isTop')} label={words.hot} />
-      <TickField at={form.at('isNew')} label={words.isNew} />
-      <TextField at={form.at('rank')} label={words.order} hint={words.orderHint} inputMode="numeric" required />
+      <TickField at={form.at('isTop')} label={common.hot} />
+      <TickField at={form.at('isNew')} label={common.isNew} />
+      <TextField at={form.at('rank')} label={common.position} hint={common.positionHint} inputMode="numeric" required />
       <TextField at={form.at('why')} label={words.maintenanceLabel} hint={words.maintenanceHint} />
       <TextField
         at={form.at('until')}

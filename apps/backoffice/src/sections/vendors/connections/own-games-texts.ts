@@ -14,7 +14,6 @@ export const ownGamesTexts = translated('vendorsOwnGames', {
   language: 'Language of the name',
   languageHint: 'Languages without a name show the English name.',
   missingName: 'Enter an English name',
-  picture: 'Picture',
   pictureHint: 'A path of this site, or an https address of an allowed host. Leave empty for a generated picture.',
   upload: 'Upload a picture',
   tooLarge: 'The file is too large',

@@ -11,8 +11,6 @@ import { type Connection, connectionsApi, type OwnGame } from './api.ts';
 import { GameDialog } from './game-dialog.tsx';
 import { gameKinds } from '../../../form/game-kinds.ts';
 import { ownGamesTexts as words } from './own-games-texts.ts';
-import { connectionTexts } from './texts.ts';
-import { orderTexts } from './order-texts.ts';
 
 interface OwnGamesProps {
   vendor: Connection;
@@ -28,7 +26,7 @@ export function OwnGames({ vendor: { code, name }, canChange, canKeepPictures, o
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => connectionsApi.games(code, signal), [code]));
   const [game, setGame] = useState<OwnGame | 'new' | null>(null);
   const done = (isAsked: boolean) => {
-    onDone(isAsked ? common.requestSent : connectionTexts.saved);
+    onDone(isAsked ? common.requestSent : common.saved);
     reload();
   };
   return (
@@ -86,7 +84,7 @@ const COLUMNS: readonly Column<OwnGame>[] = [
     ),
   },
   { title: common.type, cell: ({ kind }) => kindOf(kind) },
-  { title: orderTexts.order, cell: ({ rank }) => rank, isFigure: true },
+  { title: common.position, cell: ({ rank }) => rank, isFigure: true },
   {
     title: words.enabled,
     cell: ({ enabled }) => (

@@ -8,14 +8,12 @@ export const connectionTexts = translated('vendorsConnection', {
   add: 'Add a vendor',
   noneTitle: 'No vendors yet',
   none: 'Add the first one: its code and address from the contract, then its keys. A second operator approves.',
-  saved: 'Saved',
   connection: 'Connection',
   answer: 'Response',
   gamesOn: 'Games on',
   onOf: (on: number, all: number) => `${on} of ${all}`,
   state: 'Visible to members',
   states: { shown: 'Shown', hidden: 'Hidden', paused: 'Paused' },
-  open: 'Open',
   order: 'Order and display',
   back: 'Back to all vendors',
   protocols: {
@@ -87,7 +85,6 @@ export const connectionTexts = translated('vendorsConnection', {
   callbackHint: 'Send this to the vendor.',
   ourKey: 'Our public key',
   ourKeyHint: 'Send this to the vendor. It verifies our calls.',
-  copy: 'Copy',
   tests: 'Calls to the vendor',
   calls: { games: 'Game list', launch: 'Launch', balance: 'Balance' },
   results: {
