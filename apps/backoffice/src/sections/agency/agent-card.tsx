@@ -19,6 +19,7 @@ import { rateText } from './rate-text.ts';
 import { settlementTexts } from './settlement-texts.ts';
 import { agencyTexts as words } from './texts.ts';
 import { productNames } from '../../form/product-names.ts';
+import { sectionTexts } from './section-texts.ts';
 
 type CardDialog = 'move' | 'transfer' | 'rates' | 'offer' | 'day';
 
@@ -89,7 +90,7 @@ function AgentPath({ agent, onChoose }: { agent: Agent; onChoose: AgentCardProps
 function AgentActions({ agent, onChoose }: { agent: Agent; onChoose: (dialog: CardDialog) => void }) {
   return (
     <p className="row">
-      <Button onClick={() => onChoose('move')}>{words.move}</Button>
+      <Button onClick={() => onChoose('move')}>{sectionTexts.move}</Button>
       <Button onClick={() => onChoose('transfer')}>{agent.mayTransfer ? words.transferOff : words.transferOn}</Button>
       <Button onClick={() => onChoose('rates')}>{programmeTexts.rates}</Button>
       <Button onClick={() => onChoose('day')}>{settlementTexts.correctDay}</Button>

@@ -10,6 +10,7 @@ import { agencyApi, type TreeRow } from './api.ts';
 import { lastWeek } from './last-week.ts';
 import './agency.css';
 import { agencyTexts as words } from './texts.ts';
+import { sectionTexts } from './section-texts.ts';
 
 /** The tree, expanded level by level, with each team's figures of a week; the selected agent is shown beside it. */
 export function AgentTree({ operator, search, onGo }: PageProps) {
@@ -20,7 +21,7 @@ export function AgentTree({ operator, search, onGo }: PageProps) {
       <p className="muted">{words.week}</p>
       <div className="agent-split">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reachable by keyboard */}
-        <section className="card scroll" tabIndex={0} aria-label={words.tree}>
+        <section className="card scroll" tabIndex={0} aria-label={sectionTexts.tree}>
           <table className="stacks">
             <thead>
               <tr>

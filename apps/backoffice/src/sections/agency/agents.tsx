@@ -6,6 +6,7 @@ import { Time } from '../../parts/time.tsx';
 import type { PageProps } from '../../shared/section.ts';
 import { common } from '../../shared/common-texts.ts';
 import { agencyTexts as words } from './texts.ts';
+import { sectionTexts } from './section-texts.ts';
 
 type Row = ValueOf<typeof agencyDesk.agents>['list'][number];
 
@@ -21,7 +22,7 @@ const yesNo = (is: boolean) => (is ? common.yes : common.no);
 const LIST: ListDeclaration<Row> = {
   name: 'agents',
   spec: AGENTS,
-  caption: words.agents,
+  caption: sectionTexts.agents,
   keyOf: ({ memberId }) => memberId,
   titleOf: ({ account }) => account,
   columns: [

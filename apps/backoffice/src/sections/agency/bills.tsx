@@ -13,6 +13,7 @@ import { BillCorrection } from './correction-dialogs.tsx';
 import { STATE_CLASSES } from './state-classes.ts';
 import { settlementTexts } from './settlement-texts.ts';
 import { agencyTexts as words } from './texts.ts';
+import { sectionTexts } from './section-texts.ts';
 
 type Bill = ValueOf<typeof agencyDesk.bills>['list'][number];
 
@@ -56,7 +57,7 @@ const MADE = AGENCY_BILLS.fields.state.choices;
 const LIST: ListDeclaration<Bill> = {
   name: 'agencyBills',
   spec: AGENCY_BILLS,
-  caption: words.bills,
+  caption: sectionTexts.bills,
   keyOf: ({ id }) => id,
   titleOf: ({ account, period }) => `${account} ${period}`,
   columns: [

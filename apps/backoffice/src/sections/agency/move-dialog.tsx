@@ -12,6 +12,7 @@ import { common } from '../../shared/common-texts.ts';
 import { agencyApi } from './api.ts';
 import type { AskProps } from './give-dialogs.tsx';
 import { agencyTexts as words } from './texts.ts';
+import { sectionTexts } from './section-texts.ts';
 
 /** Requests a second operator's approval for moving an agent; its effects are previewed first. */
 export function MoveDialog({ agent, onAsked, onClose }: AskProps) {
@@ -47,7 +48,7 @@ export function MoveDialog({ agent, onAsked, onClose }: AskProps) {
   return (
     <FormDialog
       form={form}
-      title={`${words.move}: ${agent.account}`}
+      title={`${sectionTexts.move}: ${agent.account}`}
       submit={common.requestApproval}
       onSend={async (body) => {
         await agencyApi.requestMove(agent.memberId, body);

@@ -1,33 +1,12 @@
 import { file, network, scale, transfer, tree } from '@fairlot/ui/icons';
 import { Time } from '../../parts/time.tsx';
 import { amountOrNone, UNKNOWN } from '../../shared/format.ts';
-import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 import { agencyTexts } from './texts.ts';
 import { limitTexts } from './limit-texts.ts';
 import { programmeTexts } from './programme-texts.ts';
 import { common } from '../../shared/common-texts.ts';
-
-export const words = translated('agencySection', {
-  agents: 'Agents',
-  tree: 'Agent tree',
-  bills: 'Contract bills',
-  settlement: 'Settlement',
-  move: 'Move in the tree',
-  run: 'Agent settlement',
-  billCorrection: 'Correction of a bill',
-  dayCorrection: "Correction of a day's figures",
-  agentPay: 'Paid to agents',
-  agent: 'Agent',
-  playerNet: 'Player net, 30 days',
-  facts: {
-    upline: 'Upline',
-    team: 'Downline members',
-    turnover: 'Team turnover, 30 days',
-    commission: 'Earned, 30 days',
-    owed: 'Open bills',
-  },
-});
+import { sectionTexts as words } from './section-texts.ts';
 
 export const section: Section = {
   pages: [

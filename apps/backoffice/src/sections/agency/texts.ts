@@ -4,9 +4,6 @@ type Words = Readonly<Record<string, string>>;
 
 /** Texts of the section about agents. */
 export const agencyTexts = translated('agency', {
-  agents: 'Agents',
-  tree: 'Agent tree',
-  bills: 'Contract bills',
   settlementHint:
     'Current figures beside the bills already issued and those of the previous settlement. Nothing is saved or ' +
     'paid here.',
@@ -54,7 +51,6 @@ export const agencyTexts = translated('agency', {
   transfers: 'Transfers to downline',
   transferOn: 'Allow transfers',
   transferOff: 'Block transfers',
-  move: 'Move in the tree',
   moveTo: 'New upline; leave empty for the top level',
   moveCheck: 'Show the effect',
   moveEffect: (moved: number, from: string, to: string, day: string, contracts: number, bills: number) =>

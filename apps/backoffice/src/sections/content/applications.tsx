@@ -14,6 +14,7 @@ import { texts as sharedTexts } from '../../shared/texts.ts';
 import { useLoad } from '../../shared/use-load.ts';
 import { type Application, contentApi } from './api.ts';
 import { contentTexts } from './texts.ts';
+import { sectionTexts } from './section-texts.ts';
 
 const texts = contentTexts.application;
 const STATE_CLASSES: Record<Application['state'], string> = {
@@ -102,7 +103,7 @@ function StateOf({ state }: Pick<Application, 'state'>) {
 const LIST: ListDeclaration<Application> = {
   name: 'applications',
   spec: APPLICATIONS,
-  caption: texts.title,
+  caption: sectionTexts.applications,
   keyOf: ({ id }) => id,
   titleOf: ({ account }) => account,
   columns: [

@@ -17,6 +17,7 @@ import { useLoad } from '../../shared/use-load.ts';
 import { type Choices, contentApi, type ContentKind } from './api.ts';
 import { EntryForm, type EntryFormProps } from './entry-form.tsx';
 import { contentTexts as texts } from './texts.ts';
+import { sectionTexts } from './section-texts.ts';
 
 type Listed = ValueOf<typeof contentDesk.entryList>['list'][number];
 
@@ -126,7 +127,7 @@ const End = ({ endsAt }: Pick<Listed, 'endsAt'>) => (endsAt === null ? common.no
 const LIST: ListDeclaration<Listed> = {
   name: 'contentEntries',
   spec: CONTENT_ENTRIES,
-  caption: texts.title,
+  caption: sectionTexts.content,
   keyOf: ({ entry }) => entry,
   titleOf: ({ title }) => title,
   columns: [

@@ -1,8 +1,6 @@
 import { file } from '@fairlot/ui/icons';
-import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
-
-export const words = translated('contentSection', { content: 'Content', applications: 'Applications' });
+import { sectionTexts as words } from './section-texts.ts';
 
 export const section: Section = {
   pages: [

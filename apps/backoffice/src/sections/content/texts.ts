@@ -2,7 +2,6 @@ import { translated } from '../../shared/language.ts';
 
 /** Texts of the section about content for players. */
 export const contentTexts = translated('content', {
-  title: 'Content',
   area: 'Area',
   kinds: {
     announcement: 'Announcements and promotions',
@@ -66,7 +65,6 @@ export const contentTexts = translated('content', {
   art: 'Generated picture',
   artParts: { cat: 'Type', motif: 'Motif', pal: 'Colours', field: 'Background' },
   application: {
-    title: 'Applications',
     open: 'Pending',
     all: 'All',
     promotion: 'Promotion',

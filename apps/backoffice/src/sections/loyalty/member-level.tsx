@@ -14,6 +14,7 @@ import { useLoad } from '../../shared/use-load.ts';
 import { loyaltyApi, type MemberLoyalty } from './api.ts';
 import { loyaltyTexts as words } from './texts.ts';
 import { common } from '../../shared/common-texts.ts';
+import { sectionTexts } from './section-texts.ts';
 
 /** A member's level with its underlying figures, and requests that can be made. */
 export function MemberLevel({ memberId, operator }: { memberId: string; operator: Operator }) {
@@ -22,7 +23,7 @@ export function MemberLevel({ memberId, operator }: { memberId: string; operator
   );
   return (
     <section className="card">
-      <h2>{words.vip}</h2>
+      <h2>{sectionTexts.vip}</h2>
       <Loaded state={state} onRetry={reload}>
         {(member) => (
           <>

@@ -13,6 +13,7 @@ import { common } from '../../shared/common-texts.ts';
 import { loyaltyApi, type MissionRow, type PendingRequest } from './api.ts';
 import { MissionDialog } from './mission-dialog.tsx';
 import { loyaltyTexts as words } from './texts.ts';
+import { sectionTexts } from './section-texts.ts';
 
 /** Missions in the members' order, with their budgets and pending requests. */
 export function Missions({ operator }: PageProps) {
@@ -40,7 +41,7 @@ export function Missions({ operator }: PageProps) {
         {({ missions, pending }) => (
           <>
             <Table
-              caption={words.missions}
+              caption={sectionTexts.missions}
               empty={emptyTableTexts.missions}
               columns={[
                 { title: words.mission, cell: titleOf },

@@ -9,6 +9,7 @@ import { common } from '../../shared/common-texts.ts';
 import type { RewardRow } from './api.ts';
 import { MemberLevel } from './member-level.tsx';
 import { loyaltyTexts as words } from './texts.ts';
+import { sectionTexts } from './section-texts.ts';
 
 /** Rewards of all members; if the address names a member, the member's level is shown above. */
 export function Rewards({ operator, search }: PageProps) {
@@ -30,7 +31,7 @@ function StateOf({ state }: Pick<RewardRow, 'state'>) {
 const LIST: ListDeclaration<RewardRow> = {
   name: 'rewards',
   spec: REWARDS,
-  caption: words.rewards,
+  caption: sectionTexts.rewards,
   keyOf: ({ id }) => id,
   titleOf: ({ title, account }) => `${account}: ${title}`,
   columns: [

@@ -1,20 +1,8 @@
 import { target } from '@fairlot/ui/icons';
 import { UNKNOWN } from '../../shared/format.ts';
-import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 import { common } from '../../shared/common-texts.ts';
-
-export const words = translated('loyaltySection', {
-  levels: 'VIP levels',
-  missions: 'Missions',
-  rewards: 'Rewards',
-  vip: 'VIP and rewards',
-  collected: 'Rewards collected',
-  changeLevels: 'Change the VIP levels',
-  changeMission: 'Add or change a mission',
-  setLevel: "Change a member's level",
-  give: 'Give a reward',
-});
+import { sectionTexts as words } from './section-texts.ts';
 
 export const section: Section = {
   pages: [

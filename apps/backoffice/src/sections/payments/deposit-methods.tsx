@@ -18,6 +18,7 @@ import { MethodDialog, type DepositMethod, type MethodRow } from './method-dialo
 import { nameOfMethod } from './method-name.ts';
 import { MethodNames } from './method-names.tsx';
 import { methodTexts as words } from './method-texts.ts';
+import { sectionTexts } from './section-texts.ts';
 
 type DepositMethods = ValueOf<typeof paymentsDesk.depositMethods>;
 type ActionKind = 'change' | 'add' | 'close' | 'reopen' | 'remove' | 'up' | 'names';
@@ -54,7 +55,7 @@ export function DepositMethods({ operator }: PageProps) {
               />
             )}
             <Table
-              caption={words.title}
+              caption={sectionTexts.depositMethods}
               rows={rowsOf(shown)}
               empty={words.none}
               keyOf={keyOf}

@@ -20,6 +20,7 @@ import { paymentsApi } from './api.ts';
 import { nameOfMethod } from './method-name.ts';
 import { depositTexts as words } from './texts.ts';
 import { methodTexts } from './method-texts.ts';
+import { sectionTexts } from './section-texts.ts';
 
 type Deposit = ValueOf<typeof paymentsDesk.deposits>['list'][number];
 
@@ -59,7 +60,7 @@ function DepositDesk({ operator, list: declared, onGo }: DepositDeskProps) {
         list={list}
         part="deposit"
         openLabel={common.view}
-        titleOf={(orderId) => `${words.title} ${shortNumber(orderId)}`}
+        titleOf={(orderId) => `${sectionTexts.deposits} ${shortNumber(orderId)}`}
         load={(orderId, signal) => loadRow<Deposit>(list.name, `orderId:eq:${orderId}`, signal)}
         subjectOf={(deposit) => depositCase(deposit, operator, onGo, () => setShown(deposit.orderId))}
         actionsOf={actionsOf}
@@ -161,7 +162,7 @@ const sumOf = ({ amount, currency }: Deposit): string => `${formatAmount(amount)
 export const DEPOSIT_LIST: ListDeclaration<Deposit> = {
   name: 'deposits',
   spec: DEPOSITS,
-  caption: words.title,
+  caption: sectionTexts.deposits,
   keyOf: ({ orderId }) => orderId,
   titleOf: ({ orderId }) => `${common.order} ${shortNumber(orderId)}`,
   columns: [

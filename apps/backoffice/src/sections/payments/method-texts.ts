@@ -2,7 +2,6 @@ import { translated } from '../../shared/language.ts';
 
 /** Texts about deposit methods. */
 export const methodTexts = translated('paymentsMethod', {
-  title: 'Deposit methods',
   none: 'No payment method is available in this currency.',
   intro:
     'Members see methods that are open and have a provider. Closing, opening and stricter limits take effect ' +

@@ -2,7 +2,6 @@ import { translated } from '../../shared/language.ts';
 
 /** Texts about payment providers and their files. */
 export const providerTexts = translated('paymentsProvider', {
-  title: 'Payment providers',
   none: 'No provider is connected.',
   direction: 'Direction',
   directions: { in: 'In', out: 'Out' },

@@ -21,6 +21,7 @@ import { common } from '../../shared/common-texts.ts';
 import { paymentsApi } from './api.ts';
 import { paymentProviderTexts } from './connection-texts.ts';
 import { providerTexts as words } from './provider-texts.ts';
+import { sectionTexts } from './section-texts.ts';
 
 type Providers = ValueOf<typeof paymentsDesk.providers>;
 type Provider = Providers['providers'][number];
@@ -46,7 +47,12 @@ export function ProvidersPage({ operator }: PageProps) {
             <p className="loading">{words.none}</p>
           ) : (
             <>
-              <Table caption={words.title} rows={providers} keyOf={(row) => row.provider} columns={PROVIDERS} />
+              <Table
+                caption={sectionTexts.providers}
+                rows={providers}
+                keyOf={(row) => row.provider}
+                columns={PROVIDERS}
+              />
               <h2>{words.cash}</h2>
               <Table
                 caption={words.cash}

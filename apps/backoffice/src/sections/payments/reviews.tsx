@@ -17,6 +17,7 @@ import { paymentsApi } from './api.ts';
 import { MatchDialog } from './match-dialog.tsx';
 import { reviewTexts as words } from './texts.ts';
 import { providerTexts } from './provider-texts.ts';
+import { sectionTexts } from './section-texts.ts';
 
 type Review = ValueOf<typeof paymentsDesk.reviews>['list'][number];
 
@@ -31,7 +32,7 @@ export function Reviews({ operator, onGo }: PageProps) {
         list={LIST}
         part="review"
         openLabel={common.view}
-        titleOf={(id) => `${words.title} ${id}`}
+        titleOf={(id) => `${sectionTexts.reviews} ${id}`}
         load={(id, signal) => loadRow<Review>(LIST.name, `id:eq:${id}`, signal)}
         subjectOf={(review) => reviewCase(review, operator, onGo, () => setUnmatched(review))}
       />
@@ -139,7 +140,7 @@ const reasonOf = ({ reason }: Review): string => words.reasons[reason] ?? reason
 const LIST: ListDeclaration<Review> = {
   name: 'reviews',
   spec: REVIEWS,
-  caption: words.title,
+  caption: sectionTexts.reviews,
   keyOf: ({ id }) => id,
   titleOf: ({ paymentId }) => paymentId,
   columns: [

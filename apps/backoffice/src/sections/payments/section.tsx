@@ -1,41 +1,9 @@
 import { coins } from '@fairlot/ui/icons';
 import { amountOrNone } from '../../shared/format.ts';
-import { translated } from '../../shared/language.ts';
 import { PAYMENT_STATE_CLASSES, paymentStates } from '../../shared/payment-states.ts';
 import type { MemberColumn, Section } from '../../shared/section.ts';
 import { termsTexts } from './terms-texts.ts';
-
-export const words = translated('paymentsSection', {
-  withdrawals: 'Withdrawals',
-  reviews: 'Payments to review',
-  deposits: 'Deposits',
-  terms: 'Withdrawal terms',
-  depositMethods: 'Deposit methods',
-  changeMethod: 'Change a deposit method',
-  addMethod: 'Add a deposit method',
-  connection: 'Connect a payment provider',
-  providers: 'Payment providers',
-  credit: 'Credit a reviewed payment',
-  approve: 'Approve a withdrawal',
-  both: 'Deposits and withdrawals',
-  deposit: 'Deposit',
-  withdrawal: 'Withdrawal',
-  difference: 'Net deposits',
-  withdrawalsOf: (account: string) => `Open withdrawals of ${account}`,
-  depositsOf: (account: string) => `Open deposits of ${account}`,
-  paidIn: 'Paid in',
-  paidOut: 'Paid out',
-  received: 'in',
-  sent: 'out',
-  columns: {
-    paidIn: 'Deposits, all time',
-    paidOut: 'Withdrawals, all time',
-    paidNet: 'Net deposits, all time',
-    paidInMonth: 'Deposits, 30 days',
-    paidOutMonth: 'Withdrawals, 30 days',
-    paidNetMonth: 'Net deposits, 30 days',
-  },
-});
+import { sectionTexts as words } from './section-texts.ts';
 
 /** The first is shown in the list of members by default; the others are hidden until selected. */
 const SUMS = ['paidIn', 'paidOut', 'paidNet', 'paidInMonth', 'paidOutMonth', 'paidNetMonth'] as const;

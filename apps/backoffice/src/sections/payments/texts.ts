@@ -2,7 +2,6 @@ import { translated } from '../../shared/language.ts';
 
 /** Texts of the section about payments. */
 export const reviewTexts = translated('paymentsReview', {
-  title: 'Payments to review',
   open: 'Open',
   all: 'All',
   closed: 'Closed',
@@ -40,7 +39,6 @@ export const reviewTexts = translated('paymentsReview', {
 
 /** Texts of the list of deposits. */
 export const depositTexts = translated('paymentsDeposit', {
-  title: 'Deposits',
   sent: 'Reported as sent',
   open: 'Open',
   all: 'All',
@@ -65,7 +63,6 @@ export const depositTexts = translated('paymentsDeposit', {
 
 /** Texts of the queue of withdrawals. */
 export const withdrawalTexts = translated('paymentsWithdrawal', {
-  title: 'Withdrawals',
   show: 'Show',
   open: 'Pending',
   all: 'All',

@@ -11,6 +11,7 @@ import { withdrawalTexts as words } from './texts.ts';
 import { type Withdrawal, WithdrawalState } from './withdrawal-actions.tsx';
 import { withdrawalCase } from './withdrawal-case.tsx';
 import { caseLayoutTexts } from '../../parts/case/case-texts.ts';
+import { sectionTexts } from './section-texts.ts';
 
 /** Withdrawals; those that wait for an operator come first. */
 export function Withdrawals({ operator, onGo }: PageProps) {
@@ -42,7 +43,7 @@ function WithdrawalList({ operator, list, onGo }: WithdrawalListProps) {
       list={list}
       part="order"
       openLabel={common.view}
-      titleOf={(orderId) => `${words.title} ${orderId.slice(0, 8).toUpperCase()}`}
+      titleOf={(orderId) => `${sectionTexts.withdrawals} ${orderId.slice(0, 8).toUpperCase()}`}
       load={paymentsApi.withdrawal}
       subjectOf={(withdrawal) => withdrawalCase(withdrawal, operator, onGo)}
       bulk={operator.permissions.includes('withdrawals.decide') ? BULK : []}
@@ -63,7 +64,7 @@ const marksOf = ({ marks }: Withdrawal): string => marks.map((mark) => words.mar
 export const WITHDRAWAL_LIST: ListDeclaration<Withdrawal> = {
   name: 'withdrawals',
   spec: WITHDRAWALS,
-  caption: words.title,
+  caption: sectionTexts.withdrawals,
   keyOf: ({ orderId }) => orderId,
   titleOf: (withdrawal) => `${withdrawal.account} ${sumOf(withdrawal)}`,
   columns: [

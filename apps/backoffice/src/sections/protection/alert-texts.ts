@@ -2,7 +2,6 @@ import { translated } from '../../shared/language.ts';
 
 /** Texts of the list of signs of harm. */
 export const alertTexts = translated('protectionAlert', {
-  title: 'Signs of harm',
   marker: 'Sign',
   from: 'threshold',
   open: 'Open',

@@ -12,6 +12,7 @@ import { common } from '../../shared/common-texts.ts';
 import { alertTexts as words } from './alert-texts.ts';
 import { protectionApi } from './api.ts';
 import { protectionTexts } from './texts.ts';
+import { sectionTexts } from './section-texts.ts';
 
 type Alert = ValueOf<typeof protectionDesk.alerts>['list'][number];
 
@@ -23,7 +24,7 @@ export function AlertsPage({ operator, onGo }: PageProps) {
       list={LIST}
       part="alert"
       openLabel={words.close}
-      titleOf={(id) => `${words.title} ${id}`}
+      titleOf={(id) => `${sectionTexts.alerts} ${id}`}
       load={(id, signal) => loadRow<Alert>(LIST.name, `id:eq:${id}`, signal)}
       subjectOf={(alert) => alertCase(alert, operator, onGo)}
     />
@@ -101,7 +102,7 @@ const StateOf = ({ closedAt }: Alert) => (
 const LIST: ListDeclaration<Alert> = {
   name: 'protectionAlerts',
   spec: PROTECTION_ALERTS,
-  caption: words.title,
+  caption: sectionTexts.alerts,
   keyOf: ({ id }) => id,
   titleOf: ({ account }) => account,
   columns: [

@@ -12,6 +12,7 @@ import { common } from '../../shared/common-texts.ts';
 import { protectionApi } from './api.ts';
 import { ContactDialog } from './contact-dialog.tsx';
 import { protectionTexts as words } from './texts.ts';
+import { sectionTexts } from './section-texts.ts';
 
 type Protection = ValueOf<typeof protectionDesk.member>;
 
@@ -49,8 +50,8 @@ export function MemberProtection({ operator, memberId, onGo }: MemberProtectionP
 
 function factsOf({ account, memberId, timedOutUntil, excludedUntil, returnFrom, register }: Protection) {
   const rows = [
-    [words.timedOut, timedOutUntil],
-    [words.excluded, excludedUntil],
+    [sectionTexts.facts.timedOut, timedOutUntil],
+    [sectionTexts.facts.excluded, excludedUntil],
     [words.returnFrom, returnFrom],
   ] as const;
   const closed = rows.filter(([, at]) => at !== null);

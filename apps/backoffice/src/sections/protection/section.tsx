@@ -1,32 +1,7 @@
 import { pulse } from '@fairlot/ui/icons';
-import { translated } from '../../shared/language.ts';
 import { UNKNOWN } from '../../shared/format.ts';
 import type { Section } from '../../shared/section.ts';
-
-export const words = translated('protectionSection', {
-  acts: 'Protection',
-  alerts: 'Signs of harm',
-  member: 'Protection',
-  action: (account: string) => `Protection of ${account}`,
-  limits: 'Limits and exclusions',
-  risk: 'Risk',
-  riskHint: 'Open signs of harm: none, one, or more',
-  risks: { low: 'Low', medium: 'Medium', high: 'High' },
-  facts: {
-    'deposit.day': 'Deposits per day',
-    'deposit.week': 'Deposits per week',
-    'deposit.month': 'Deposits per month',
-    'loss.day': 'Losses per day',
-    'loss.week': 'Losses per week',
-    'loss.month': 'Losses per month',
-    'stake.day': 'Stakes per day',
-    'stake.week': 'Stakes per week',
-    'stake.month': 'Stakes per month',
-    'session.day': 'Minutes per day',
-    timedOut: 'On a break until',
-    excluded: 'Excluded until',
-  } as Record<string, string>,
-});
+import { sectionTexts as words } from './section-texts.ts';
 
 const RISK_LOOKS = { low: undefined, medium: 'state state--wait', high: 'state state--bad' } as const;
 

@@ -12,8 +12,6 @@ export const protectionTexts = translated('protection', {
   contacts: 'Contacts and complaints',
   play: 'Play',
   open: 'Open',
-  timedOut: 'On a break until',
-  excluded: 'Excluded until',
   returnFrom: 'Returns at',
   register: 'Exclusion register',
   registerStates: {

@@ -2,8 +2,6 @@ import { counted, translated } from '../../shared/language.ts';
 
 /** Texts of the page about free rounds. */
 export const freeRoundsTexts = translated('vendorsFreeRounds', {
-  title: 'Free rounds',
-  give: 'Give free rounds',
   membersHint: 'By name or number; several numbers can be pasted. At most 500',
   rounds: 'Rounds',
   value: 'Stake per round',

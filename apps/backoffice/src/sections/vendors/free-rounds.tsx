@@ -11,6 +11,7 @@ import { common } from '../../shared/common-texts.ts';
 import { type Grant, vendorsApi } from './api.ts';
 import { FreeRoundsForm } from './free-rounds-form.tsx';
 import { freeRoundsTexts as words } from './free-rounds-texts.ts';
+import { sectionTexts } from './section-texts.ts';
 
 const STATE_CLASSES: Partial<Record<Grant['state'], string>> = {
   waiting: 'state state--wait',
@@ -42,7 +43,7 @@ export function FreeRounds({ operator, search }: PageProps) {
     <>
       {canGrant && (
         <section className="card">
-          <h2>{words.give}</h2>
+          <h2>{sectionTexts.giveFreeRounds}</h2>
           <FreeRoundsForm key={given} memberId={given} />
         </section>
       )}
@@ -63,7 +64,7 @@ const playedOf = ({ played, rounds }: Grant) => `${played} / ${rounds}`;
 const LIST: ListDeclaration<Grant> = {
   name: 'freeRounds',
   spec: FREE_ROUNDS,
-  caption: words.title,
+  caption: sectionTexts.freeRounds,
   keyOf: ({ id }) => id,
   titleOf: ({ gameName, memberId }) => `${gameName} ${memberId}`,
   columns: [

@@ -15,6 +15,7 @@ import { type OfferChange, OfferDialog } from './offer-dialog.tsx';
 import { ReconcileDialog } from './reconcile-dialog.tsx';
 import { vendorsTexts as words } from './texts.ts';
 import { VendorPage } from './vendor-page.tsx';
+import { sectionTexts } from './section-texts.ts';
 import './vendors.css';
 
 const TIMES = ['15', '60', '1440'] as const satisfies readonly Minutes[];
@@ -62,7 +63,7 @@ export function VendorHealthPage({ operator }: PageProps) {
             )}
             {shown === undefined && (
               <Table
-                caption={words.title}
+                caption={sectionTexts.health}
                 rows={vendors}
                 empty={words.none}
                 keyOf={(row) => row.code}

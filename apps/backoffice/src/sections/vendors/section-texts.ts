@@ -1,7 +1,7 @@
 import { translated } from '../../shared/language.ts';
 
 /** Navigation texts of the section. */
-export const vendorsTexts = translated('vendorsSection', {
+export const sectionTexts = translated('vendorsSection', {
   vendors: 'Vendors',
   health: 'Vendor health',
   freeRounds: 'Free rounds',

@@ -1,13 +1,13 @@
 import { activity, plug } from '@fairlot/ui/icons';
 import type { Section } from '../../shared/section.ts';
-import { vendorsTexts } from './section-texts.ts';
+import { sectionTexts as words } from './section-texts.ts';
 import { common } from '../../shared/common-texts.ts';
 
 export const section: Section = {
   pages: [
     {
       path: 'vendors',
-      label: vendorsTexts.vendors,
+      label: words.vendors,
       icon: plug,
       door: 'vendors',
       place: 10,
@@ -17,7 +17,7 @@ export const section: Section = {
     },
     {
       path: 'vendor-health',
-      label: vendorsTexts.health,
+      label: words.health,
       icon: activity,
       door: 'vendors',
       place: 20,
@@ -26,7 +26,7 @@ export const section: Section = {
     },
     {
       path: 'free-rounds',
-      label: vendorsTexts.freeRounds,
+      label: words.freeRounds,
       icon: 'gift',
       door: 'promotions',
       place: 50,
@@ -35,34 +35,34 @@ export const section: Section = {
     },
   ],
   approvals: {
-    'vendors.freeRounds': { label: vendorsTexts.freeRounds, permission: 'vendors.grant' },
-    'vendors.games': { label: vendorsTexts.games, permission: 'vendors.games' },
-    'vendors.ownGames': { label: vendorsTexts.ownGames, permission: 'vendors.games' },
-    'vendors.connection': { label: vendorsTexts.connection, permission: 'vendors.connect' },
-    'vendors.keys': { label: vendorsTexts.keys, permission: 'vendors.connect' },
-    'vendors.limit': { label: vendorsTexts.limit, permission: 'vendors.stakes' },
-    'vendors.repair': { label: vendorsTexts.repair, permission: 'vendors.repair' },
+    'vendors.freeRounds': { label: words.freeRounds, permission: 'vendors.grant' },
+    'vendors.games': { label: words.games, permission: 'vendors.games' },
+    'vendors.ownGames': { label: words.ownGames, permission: 'vendors.games' },
+    'vendors.connection': { label: words.connection, permission: 'vendors.connect' },
+    'vendors.keys': { label: words.keys, permission: 'vendors.connect' },
+    'vendors.limit': { label: words.limit, permission: 'vendors.stakes' },
+    'vendors.repair': { label: words.repair, permission: 'vendors.repair' },
   },
-  searchKinds: { vendor: { label: vendorsTexts.vendors } },
+  searchKinds: { vendor: { label: words.vendors } },
   memberCards: {
     vendors: {
-      label: vendorsTexts.card,
+      label: words.card,
       column: 'money',
       place: 50,
       facts: {
         staked: common.staked,
         won: common.won,
-        net: vendorsTexts.net,
-        open: vendorsTexts.open,
-        held: vendorsTexts.held,
+        net: words.net,
+        open: words.open,
+        held: words.held,
       },
-      codes: vendorsTexts.states,
+      codes: words.states,
     },
   },
-  figures: { vendorRevenue: { label: vendorsTexts.revenue, place: 42 } },
+  figures: { vendorRevenue: { label: words.revenue, place: 42 } },
   memberActions: [
     {
-      label: vendorsTexts.giveFreeRounds,
+      label: words.giveFreeRounds,
       permission: 'vendors.grant',
       needsRealAccount: true,
       path: 'free-rounds',

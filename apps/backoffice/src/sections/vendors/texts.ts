@@ -3,7 +3,6 @@ import { counted, translated } from '../../shared/language.ts';
 const PAST = { '15': 'last 15 minutes', '60': 'last hour', '1440': 'last 24 hours' };
 /** Texts of the section about vendors of games. */
 export const vendorsTexts = translated('vendors', {
-  title: 'Vendor health',
   none: 'No vendor is connected',
   summary: (connected: number, failing: number, minutes: '15' | '60' | '1440') =>
     `${connected} connected, ${failing} failing, ${PAST[minutes]}`,

@@ -15,6 +15,7 @@ import { common } from '../../shared/common-texts.ts';
 import { verificationApi } from './api.ts';
 import { Documents } from './documents.tsx';
 import { verificationTexts } from './texts.ts';
+import { sectionTexts } from './section-texts.ts';
 
 export type Identity = ValueOf<typeof verificationDesk.member>;
 
@@ -82,7 +83,7 @@ export function IdentityFacts({
   ] as const;
   const rows = [
     [common.member, `${account} (${memberId})`],
-    [verificationTexts.state, verificationTexts.states[state]],
+    [sectionTexts.title, verificationTexts.states[state]],
     [verificationTexts.name, name],
     ...(isWhole ? whole : []),
     [verificationTexts.check, check && checkText(check)],

@@ -13,6 +13,7 @@ import { verificationApi } from './api.ts';
 import { Documents } from './documents.tsx';
 import { checkText, Decide, type Identity, IdentityFacts, Proposals } from './member-identity.tsx';
 import { verificationTexts as words } from './texts.ts';
+import { sectionTexts } from './section-texts.ts';
 
 type Row = ValueOf<typeof verificationDesk.documents>['list'][number];
 
@@ -29,7 +30,7 @@ export function IdentityQueue({ operator, onGo }: PageProps) {
       list={LIST}
       part="document"
       openLabel={common.showMember}
-      titleOf={(id) => `${words.queue} ${id}`}
+      titleOf={(id) => `${sectionTexts.queue} ${id}`}
       load={loadCase}
       subjectOf={(view, finish) => documentCase(view, operator, onGo, finish)}
     />
@@ -110,17 +111,17 @@ const StateOf = ({ decidedAt }: Row) => (
 const LIST: ListDeclaration<Row> = {
   name: 'identities',
   spec: IDENTITIES,
-  caption: words.queue,
+  caption: sectionTexts.queue,
   keyOf: ({ id }) => id,
   titleOf: ({ account }) => account,
   columns: [
     { name: 'sentAt', title: words.sentAt, cell: ({ sentAt }) => <Time at={sentAt} /> },
     { name: 'memberId', title: common.member, cell: ({ account, memberId }) => `${account} (${memberId})` },
     { name: 'kind', title: words.kind, cell: whatOf },
-    { name: 'decidedAt', title: words.state, cell: StateOf },
+    { name: 'decidedAt', title: sectionTexts.title, cell: StateOf },
     { name: 'id', title: 'ID', cell: ({ id }) => id, isFigure: true, isSpare: true },
   ],
-  fields: { state: words.state, side: words.side },
+  fields: { state: sectionTexts.title, side: words.side },
   choices: { state: { open: words.waiting, looked: words.looked }, kind: words.kinds, side: words.sides },
   views: [
     { key: 'open', name: words.waiting, filter: ['state:eq:open'], sort: null },

@@ -1,19 +1,7 @@
 import { face, fileCheck, idCard } from '@fairlot/ui/icons';
-import { translated } from '../../shared/language.ts';
 import type { Section } from '../../shared/section.ts';
 import { verificationTexts } from './texts.ts';
-
-export const words = translated('verificationSection', {
-  title: 'Identity',
-  queue: 'Documents',
-  providers: 'Identity providers',
-  connection: 'Provider of identity checks or exclusions',
-  state: 'Document',
-  decided: 'Decided',
-  by: 'Decided by',
-  documents: 'Pictures sent',
-  verify: 'Verify without a document',
-});
+import { sectionTexts as words } from './section-texts.ts';
 
 export const section: Section = {
   pages: [

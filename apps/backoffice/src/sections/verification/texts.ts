@@ -3,7 +3,6 @@ import { translated } from '../../shared/language.ts';
 /** Texts of the section about identities. */
 export const verificationTexts = translated('verification', {
   open: 'Open',
-  state: 'Identity',
   states: {
     none: 'Not checked',
     pending: 'Needs a decision',
@@ -43,7 +42,6 @@ export const verificationTexts = translated('verification', {
     Record<string, string>
   >,
   sides: { front: 'Front', back: 'Back', face: 'Face' } as Readonly<Record<string, string>>,
-  queue: 'Documents',
   kind: 'Document',
   side: 'Side',
   sentAt: 'Sent',

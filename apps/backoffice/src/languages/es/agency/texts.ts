@@ -1,9 +1,6 @@
 import type { agencyTexts } from '../../../sections/agency/texts.ts';
 
 export const agency: typeof agencyTexts = {
-  agents: 'Agentes',
-  tree: 'Árbol de agentes',
-  bills: 'Facturas de contratos',
   settlementHint:
     'Cifras actuales junto a las facturas ya emitidas y las de la liquidación anterior. Aquí no se guarda ni ' +
     'se paga nada.',
@@ -51,7 +48,6 @@ export const agency: typeof agencyTexts = {
   transfers: 'Transferencias a la línea inferior',
   transferOn: 'Permitir transferencias',
   transferOff: 'Bloquear transferencias',
-  move: 'Mover en el árbol',
   moveTo: 'Nueva línea superior; déjelo vacío para el nivel superior',
   moveCheck: 'Mostrar el efecto',
   moveEffect: (moved, from, to, day, contracts, bills) =>

@@ -1,7 +1,6 @@
 import type { contentTexts } from '../../../sections/content/texts.ts';
 
 export const content: typeof contentTexts = {
-  title: 'Contenido',
   area: 'Área',
   kinds: {
     announcement: 'Anuncios y promociones',
@@ -65,7 +64,6 @@ export const content: typeof contentTexts = {
   art: 'Imagen generada',
   artParts: { cat: 'Tipo', motif: 'Motivo gráfico', pal: 'Colores', field: 'Fondo' },
   application: {
-    title: 'Solicitudes',
     open: 'Pendientes',
     all: 'Todas',
     promotion: 'Promoción',

@@ -1,7 +1,6 @@
 import type { methodTexts } from '../../../sections/payments/method-texts.ts';
 
 export const paymentsMethod: typeof methodTexts = {
-  title: 'Métodos de depósito',
   none: 'No hay ningún método de pago disponible en esta moneda.',
   intro:
     'Los miembros ven los métodos abiertos que tienen proveedor. Cerrar, abrir y fijar límites más estrictos ' +

@@ -1,7 +1,6 @@
 import type { providerTexts } from '../../../sections/payments/provider-texts.ts';
 
 export const paymentsProvider: typeof providerTexts = {
-  title: 'Proveedores de pago',
   none: 'No hay ningún proveedor conectado.',
   direction: 'Sentido',
   directions: { in: 'Entrada', out: 'Salida' },

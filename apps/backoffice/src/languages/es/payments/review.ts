@@ -1,7 +1,6 @@
 import type { reviewTexts } from '../../../sections/payments/texts.ts';
 
 export const paymentsReview: typeof reviewTexts = {
-  title: 'Pagos por revisar',
   open: 'Abiertos',
   all: 'Todos',
   closed: 'Cerrados',

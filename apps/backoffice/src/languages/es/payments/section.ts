@@ -1,6 +1,6 @@
-import type { words } from '../../../sections/payments/section.tsx';
+import type { sectionTexts } from '../../../sections/payments/section-texts.ts';
 
-export const paymentsSection: typeof words = {
+export const paymentsSection: typeof sectionTexts = {
   withdrawals: 'Retiros',
   reviews: 'Pagos por revisar',
   deposits: 'Depósitos',

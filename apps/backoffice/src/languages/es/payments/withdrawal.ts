@@ -1,7 +1,6 @@
 import type { withdrawalTexts } from '../../../sections/payments/texts.ts';
 
 export const paymentsWithdrawal: typeof withdrawalTexts = {
-  title: 'Retiros',
   show: 'Mostrar',
   open: 'Pendientes',
   all: 'Todos',

@@ -1,7 +1,6 @@
 import type { alertTexts } from '../../../sections/protection/alert-texts.ts';
 
 export const protectionAlert: typeof alertTexts = {
-  title: 'Señales de daño',
   marker: 'Señal',
   from: 'umbral',
   open: 'Abierta',

@@ -10,8 +10,6 @@ export const protection: typeof protectionTexts = {
   contacts: 'Contactos y reclamaciones',
   play: 'Juego',
   open: 'Abierto',
-  timedOut: 'En pausa hasta',
-  excluded: 'Excluido hasta',
   returnFrom: 'Vuelve el',
   register: 'Registro de exclusiones',
   registerStates: {

@@ -2,7 +2,6 @@ import type { connectionTexts } from '../../../sections/vendors/connections/text
 import { counted } from '../../../shared/language.ts';
 
 export const vendorsConnection: typeof connectionTexts = {
-  title: 'Proveedores',
   intro: 'Un proveedor suministra juegos con su propia licencia. Añada uno, pruebe la conexión y elija sus juegos.',
   noRestart: 'No hace falta reiniciar.',
   add: 'Añadir un proveedor',

@@ -1,8 +1,6 @@
 import type { freeRoundsTexts } from '../../../sections/vendors/free-rounds-texts.ts';
 
 export const vendorsFreeRounds: typeof freeRoundsTexts = {
-  title: 'Rondas gratis',
-  give: 'Dar rondas gratis',
   membersHint: 'Por nombre o número; se pueden pegar varios números. Como máximo 500',
   rounds: 'Rondas',
   value: 'Importe por ronda',

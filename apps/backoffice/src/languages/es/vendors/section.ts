@@ -1,6 +1,6 @@
-import type { vendorsTexts } from '../../../sections/vendors/section-texts.ts';
+import type { sectionTexts } from '../../../sections/vendors/section-texts.ts';
 
-export const vendorsSection: typeof vendorsTexts = {
+export const vendorsSection: typeof sectionTexts = {
   vendors: 'Proveedores',
   health: 'Salud de los proveedores',
   freeRounds: 'Rondas gratis',

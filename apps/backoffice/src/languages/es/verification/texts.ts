@@ -2,7 +2,6 @@ import type { verificationTexts } from '../../../sections/verification/texts.ts'
 
 export const verification: typeof verificationTexts = {
   open: 'Abrir',
-  state: 'Identidad',
   states: {
     none: 'Sin comprobar',
     pending: 'Necesita una decisión',
@@ -47,7 +46,6 @@ export const verification: typeof verificationTexts = {
     drivingLicence: 'Licencia de conducir',
   },
   sides: { front: 'Anverso', back: 'Reverso', face: 'Rostro' },
-  queue: 'Documentos',
   kind: 'Documento',
   side: 'Lado',
   sentAt: 'Enviado',

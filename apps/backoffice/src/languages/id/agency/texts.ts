@@ -1,9 +1,6 @@
 import type { agencyTexts } from '../../../sections/agency/texts.ts';
 
 export const agency: typeof agencyTexts = {
-  agents: 'Agen',
-  tree: 'Pohon agen',
-  bills: 'Tagihan kontrak',
   settlementHint:
     'Angka saat ini di samping tagihan yang sudah diterbitkan dan tagihan penyelesaian sebelumnya. Tidak ada yang ' +
     'disimpan atau dibayar di sini.',
@@ -52,7 +49,6 @@ export const agency: typeof agencyTexts = {
   transfers: 'Transfer ke downline',
   transferOn: 'Izinkan transfer',
   transferOff: 'Blokir transfer',
-  move: 'Pindahkan di pohon',
   moveTo: 'Upline baru; kosongkan untuk tingkat teratas',
   moveCheck: 'Tampilkan akibatnya',
   moveEffect: (moved, from, to, day, contracts, bills) =>

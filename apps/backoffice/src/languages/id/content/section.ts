@@ -1,6 +1,6 @@
-import type { words } from '../../../sections/content/section.tsx';
+import type { sectionTexts } from '../../../sections/content/section-texts.ts';
 
-export const contentSection: typeof words = {
+export const contentSection: typeof sectionTexts = {
   content: 'Konten',
   applications: 'Pengajuan',
 };

@@ -1,7 +1,6 @@
 import type { contentTexts } from '../../../sections/content/texts.ts';
 
 export const content: typeof contentTexts = {
-  title: 'Konten',
   area: 'Area',
   kinds: {
     announcement: 'Pengumuman dan promo',
@@ -65,7 +64,6 @@ export const content: typeof contentTexts = {
   art: 'Gambar otomatis',
   artParts: { cat: 'Jenis', motif: 'Motif', pal: 'Warna', field: 'Latar' },
   application: {
-    title: 'Pengajuan',
     open: 'Menunggu',
     all: 'Semua',
     promotion: 'Promo',

@@ -1,7 +1,6 @@
 import type { depositTexts } from '../../../sections/payments/texts.ts';
 
 export const paymentsDeposit: typeof depositTexts = {
-  title: 'Deposit',
   sent: 'Dilaporkan terkirim',
   open: 'Terbuka',
   all: 'Semua',

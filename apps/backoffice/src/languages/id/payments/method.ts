@@ -1,7 +1,6 @@
 import type { methodTexts } from '../../../sections/payments/method-texts.ts';
 
 export const paymentsMethod: typeof methodTexts = {
-  title: 'Metode deposit',
   none: 'Tidak ada metode pembayaran dalam mata uang ini.',
   intro:
     'Anggota melihat metode yang terbuka dan memiliki penyedia. Menutup, membuka, dan batas yang lebih ketat ' +

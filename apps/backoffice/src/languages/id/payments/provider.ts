@@ -1,7 +1,6 @@
 import type { providerTexts } from '../../../sections/payments/provider-texts.ts';
 
 export const paymentsProvider: typeof providerTexts = {
-  title: 'Penyedia pembayaran',
   none: 'Tidak ada penyedia yang terhubung.',
   direction: 'Arah',
   directions: { in: 'Masuk', out: 'Keluar' },

@@ -1,7 +1,6 @@
 import type { reviewTexts } from '../../../sections/payments/texts.ts';
 
 export const paymentsReview: typeof reviewTexts = {
-  title: 'Pembayaran untuk ditinjau',
   open: 'Terbuka',
   all: 'Semua',
   closed: 'Ditutup',

@@ -1,7 +1,6 @@
 import type { alertTexts } from '../../../sections/protection/alert-texts.ts';
 
 export const protectionAlert: typeof alertTexts = {
-  title: 'Tanda bahaya',
   marker: 'Tanda',
   from: 'ambang',
   open: 'Terbuka',

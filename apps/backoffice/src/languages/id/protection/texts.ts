@@ -9,8 +9,6 @@ export const protection: typeof protectionTexts = {
   contacts: 'Kontak dan keluhan',
   play: 'Bermain',
   open: 'Terbuka',
-  timedOut: 'Jeda sampai',
-  excluded: 'Dikecualikan sampai',
   returnFrom: 'Kembali pada',
   register: 'Daftar pengecualian',
   registerStates: {

@@ -1,7 +1,6 @@
 import type { connectionTexts } from '../../../sections/vendors/connections/texts.ts';
 
 export const vendorsConnection: typeof connectionTexts = {
-  title: 'Provider',
   intro: 'Provider memasok game di bawah lisensinya sendiri. Tambahkan satu, uji koneksinya, lalu pilih game-nya.',
   noRestart: 'Tidak perlu memulai ulang.',
   add: 'Tambah provider',

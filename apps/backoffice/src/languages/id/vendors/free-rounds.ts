@@ -1,8 +1,6 @@
 import type { freeRoundsTexts } from '../../../sections/vendors/free-rounds-texts.ts';
 
 export const vendorsFreeRounds: typeof freeRoundsTexts = {
-  title: 'Putaran gratis',
-  give: 'Beri putaran gratis',
   membersHint: 'Menurut nama atau nomor; beberapa nomor dapat ditempel. Paling banyak 500',
   rounds: 'Putaran',
   value: 'Nilai taruhan per putaran',

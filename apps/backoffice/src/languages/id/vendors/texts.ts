@@ -3,7 +3,6 @@ import type { vendorsTexts } from '../../../sections/vendors/texts.ts';
 const PAST_ID = { '15': '15 menit terakhir', '60': 'satu jam terakhir', '1440': '24 jam terakhir' };
 
 export const vendors: typeof vendorsTexts = {
-  title: 'Kesehatan provider',
   none: 'Tidak ada provider yang terhubung',
   summary: (connected, failing, minutes) => `${connected} terhubung, ${failing} gagal, ${PAST_ID[minutes]}`,
   times: { '15': '15 mnt', '60': '1 jam', '1440': '24 jam' },

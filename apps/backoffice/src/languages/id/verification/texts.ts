@@ -2,7 +2,6 @@ import type { verificationTexts } from '../../../sections/verification/texts.ts'
 
 export const verification: typeof verificationTexts = {
   open: 'Terbuka',
-  state: 'Identitas',
   states: {
     none: 'Belum diperiksa',
     pending: 'Perlu keputusan',
@@ -41,7 +40,6 @@ export const verification: typeof verificationTexts = {
   noEnd: 'Tidak ada dokumen dengan tanggal akhir',
   kinds: { identityCard: 'Kartu identitas', passport: 'Paspor', drivingLicence: 'Surat izin mengemudi' },
   sides: { front: 'Depan', back: 'Belakang', face: 'Wajah' },
-  queue: 'Dokumen',
   kind: 'Dokumen',
   side: 'Sisi',
   sentAt: 'Dikirim',

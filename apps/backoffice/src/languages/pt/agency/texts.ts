@@ -1,9 +1,6 @@
 import type { agencyTexts } from '../../../sections/agency/texts.ts';
 
 export const agency: typeof agencyTexts = {
-  agents: 'Agentes',
-  tree: 'Árvore de agentes',
-  bills: 'Faturas dos contratos',
   settlementHint:
     'Números atuais ao lado das faturas já emitidas e das da liquidação anterior. Nada é salvo nem pago aqui.',
   running: 'O período não terminou. Estes números são provisórios.',
@@ -50,7 +47,6 @@ export const agency: typeof agencyTexts = {
   transfers: 'Transferências para a equipe abaixo',
   transferOn: 'Permitir transferências',
   transferOff: 'Bloquear transferências',
-  move: 'Mover na árvore',
   moveTo: 'Novo agente acima; deixe vazio para o nível mais alto',
   moveCheck: 'Mostrar o efeito',
   moveEffect: (moved, from, to, day, contracts, bills) =>

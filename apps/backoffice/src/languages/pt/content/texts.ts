@@ -1,7 +1,6 @@
 import type { contentTexts } from '../../../sections/content/texts.ts';
 
 export const content: typeof contentTexts = {
-  title: 'Conteúdo',
   area: 'Área',
   kinds: {
     announcement: 'Avisos e promoções',
@@ -65,7 +64,6 @@ export const content: typeof contentTexts = {
   art: 'Imagem gerada',
   artParts: { cat: 'Tipo', motif: 'Motivo', pal: 'Cores', field: 'Fundo' },
   application: {
-    title: 'Inscrições',
     open: 'Pendentes',
     all: 'Todas',
     promotion: 'Promoção',

@@ -1,6 +1,6 @@
-import type { words } from '../../../sections/loyalty/section.tsx';
+import type { sectionTexts } from '../../../sections/loyalty/section-texts.ts';
 
-export const loyaltySection: typeof words = {
+export const loyaltySection: typeof sectionTexts = {
   levels: 'Níveis VIP',
   missions: 'Missões',
   rewards: 'Recompensas',

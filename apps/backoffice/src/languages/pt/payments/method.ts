@@ -1,7 +1,6 @@
 import type { methodTexts } from '../../../sections/payments/method-texts.ts';
 
 export const paymentsMethod: typeof methodTexts = {
-  title: 'Formas de depósito',
   none: 'Nenhuma forma de pagamento está disponível nesta moeda.',
   intro:
     'Os membros veem as formas abertas que têm provedor. Fechar, abrir e limites mais rígidos valem imediatamente. ' +

@@ -1,7 +1,6 @@
 import type { providerTexts } from '../../../sections/payments/provider-texts.ts';
 
 export const paymentsProvider: typeof providerTexts = {
-  title: 'Provedores de pagamento',
   none: 'Nenhum provedor está conectado.',
   direction: 'Direção',
   directions: { in: 'Entrada', out: 'Saída' },

@@ -1,7 +1,6 @@
 import type { reviewTexts } from '../../../sections/payments/texts.ts';
 
 export const paymentsReview: typeof reviewTexts = {
-  title: 'Pagamentos a analisar',
   open: 'Abertos',
   all: 'Todos',
   closed: 'Fechados',

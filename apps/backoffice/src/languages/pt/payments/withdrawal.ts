@@ -1,7 +1,6 @@
 import type { withdrawalTexts } from '../../../sections/payments/texts.ts';
 
 export const paymentsWithdrawal: typeof withdrawalTexts = {
-  title: 'Saques',
   show: 'Mostrar',
   open: 'Pendentes',
   all: 'Todos',

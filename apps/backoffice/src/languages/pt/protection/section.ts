@@ -1,6 +1,6 @@
-import type { words } from '../../../sections/protection/section.tsx';
+import type { sectionTexts } from '../../../sections/protection/section-texts.ts';
 
-export const protectionSection: typeof words = {
+export const protectionSection: typeof sectionTexts = {
   acts: 'Proteção',
   alerts: 'Sinais de risco',
   member: 'Proteção',

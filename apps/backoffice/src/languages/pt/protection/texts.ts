@@ -10,8 +10,6 @@ export const protection: typeof protectionTexts = {
   contacts: 'Contatos e reclamações',
   play: 'Jogo',
   open: 'Aberto',
-  timedOut: 'Em pausa até',
-  excluded: 'Autoexcluído até',
   returnFrom: 'Volta em',
   register: 'Registro de exclusões',
   registerStates: {

@@ -2,7 +2,6 @@ import { counted } from '../../../shared/language.ts';
 import type { connectionTexts } from '../../../sections/vendors/connections/texts.ts';
 
 export const vendorsConnection: typeof connectionTexts = {
-  title: 'Provedores de jogos',
   intro:
     'Um provedor fornece jogos sob a própria licença. Adicione um, teste a conexão e depois escolha os jogos dele.',
   noRestart: 'Não é preciso reiniciar.',

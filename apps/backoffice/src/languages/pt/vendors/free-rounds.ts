@@ -1,8 +1,6 @@
 import type { freeRoundsTexts } from '../../../sections/vendors/free-rounds-texts.ts';
 
 export const vendorsFreeRounds: typeof freeRoundsTexts = {
-  title: 'Rodadas grátis',
-  give: 'Dar rodadas grátis',
   membersHint: 'Por nome ou número; é possível colar vários números. No máximo 500',
   rounds: 'Rodadas',
   value: 'Valor apostado por rodada',

@@ -2,7 +2,6 @@ import type { verificationTexts } from '../../../sections/verification/texts.ts'
 
 export const verification: typeof verificationTexts = {
   open: 'Abertos',
-  state: 'Identidade',
   states: {
     none: 'Não verificada',
     pending: 'Exige decisão',
@@ -42,7 +41,6 @@ export const verification: typeof verificationTexts = {
   noEnd: 'Nenhum documento com data de validade',
   kinds: { identityCard: 'Documento de identidade', passport: 'Passaporte', drivingLicence: 'Carteira de motorista' },
   sides: { front: 'Frente', back: 'Verso', face: 'Rosto' },
-  queue: 'Documentos',
   kind: 'Documento',
   side: 'Lado',
   sentAt: 'Enviado',

@@ -1,6 +1,6 @@
-import type { words } from '../../../sections/agency/section.tsx';
+import type { sectionTexts } from '../../../sections/agency/section-texts.ts';
 
-export const agencySection: typeof words = {
+export const agencySection: typeof sectionTexts = {
   agents: 'ตัวแทน',
   tree: 'ผังตัวแทน',
   bills: 'บิลสัญญา',

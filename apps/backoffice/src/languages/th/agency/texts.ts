@@ -1,9 +1,6 @@
 import type { agencyTexts } from '../../../sections/agency/texts.ts';
 
 export const agency: typeof agencyTexts = {
-  agents: 'ตัวแทน',
-  tree: 'ผังตัวแทน',
-  bills: 'บิลสัญญา',
   settlementHint: 'ตัวเลขปัจจุบันเทียบกับบิลที่ออกแล้วและบิลของการคิดยอดครั้งก่อน ที่นี่ไม่มีการบันทึกหรือจ่าย',
   running: 'งวดยังไม่สิ้นสุด ตัวเลขเหล่านี้เป็นตัวเลขชั่วคราว',
   last: 'ครั้งก่อน',
@@ -48,7 +45,6 @@ export const agency: typeof agencyTexts = {
   transfers: 'โอนให้สายล่าง',
   transferOn: 'อนุญาตให้โอน',
   transferOff: 'ห้ามโอน',
-  move: 'ย้ายในผัง',
   moveTo: 'สายบนใหม่ เว้นว่างไว้สำหรับระดับบนสุด',
   moveCheck: 'แสดงผลกระทบ',
   moveEffect: (moved, from, to, day, contracts, bills) =>

@@ -1,3 +1,3 @@
-import type { words } from '../../../sections/content/section.tsx';
+import type { sectionTexts } from '../../../sections/content/section-texts.ts';
 
-export const contentSection: typeof words = { content: 'เนื้อหา', applications: 'ใบสมัคร' };
+export const contentSection: typeof sectionTexts = { content: 'เนื้อหา', applications: 'ใบสมัคร' };

@@ -1,7 +1,6 @@
 import type { contentTexts } from '../../../sections/content/texts.ts';
 
 export const content: typeof contentTexts = {
-  title: 'เนื้อหา',
   area: 'ส่วน',
   kinds: {
     announcement: 'ประกาศและโปรโมชัน',
@@ -65,7 +64,6 @@ export const content: typeof contentTexts = {
   art: 'รูปที่สร้างให้',
   artParts: { cat: 'ประเภท', motif: 'ลวดลาย', pal: 'สี', field: 'พื้นหลัง' },
   application: {
-    title: 'ใบสมัคร',
     open: 'รอดำเนินการ',
     all: 'ทั้งหมด',
     promotion: 'โปรโมชัน',

@@ -1,7 +1,6 @@
 import type { depositTexts } from '../../../sections/payments/texts.ts';
 
 export const paymentsDeposit: typeof depositTexts = {
-  title: 'ฝากเงิน',
   sent: 'แจ้งว่าโอนแล้ว',
   open: 'เปิดอยู่',
   all: 'ทั้งหมด',

@@ -1,7 +1,6 @@
 import type { methodTexts } from '../../../sections/payments/method-texts.ts';
 
 export const paymentsMethod: typeof methodTexts = {
-  title: 'วิธีฝากเงิน',
   none: 'ไม่มีวิธีชำระเงินในสกุลเงินนี้',
   intro:
     'สมาชิกเห็นวิธีที่เปิดอยู่และมีผู้ให้บริการ การปิด การเปิด และขีดจำกัดที่เข้มขึ้นมีผลทันที ' +

@@ -1,7 +1,6 @@
 import type { providerTexts } from '../../../sections/payments/provider-texts.ts';
 
 export const paymentsProvider: typeof providerTexts = {
-  title: 'ผู้ให้บริการชำระเงิน',
   none: 'ยังไม่ได้เชื่อมต่อผู้ให้บริการ',
   direction: 'ทิศทาง',
   directions: { in: 'เข้า', out: 'ออก' },

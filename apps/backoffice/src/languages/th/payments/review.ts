@@ -1,7 +1,6 @@
 import type { reviewTexts } from '../../../sections/payments/texts.ts';
 
 export const paymentsReview: typeof reviewTexts = {
-  title: 'การชำระเงินที่ต้องตรวจสอบ',
   open: 'เปิดอยู่',
   all: 'ทั้งหมด',
   closed: 'ปิดแล้ว',

@@ -1,6 +1,6 @@
-import type { words } from '../../../sections/payments/section.tsx';
+import type { sectionTexts } from '../../../sections/payments/section-texts.ts';
 
-export const paymentsSection: typeof words = {
+export const paymentsSection: typeof sectionTexts = {
   withdrawals: 'ถอนเงิน',
   reviews: 'การชำระเงินที่ต้องตรวจสอบ',
   deposits: 'ฝากเงิน',

@@ -9,8 +9,6 @@ export const protection: typeof protectionTexts = {
   contacts: 'การติดต่อและการร้องเรียน',
   play: 'การเล่น',
   open: 'เปิดอยู่',
-  timedOut: 'พักการเล่นถึง',
-  excluded: 'ระงับตนเองถึง',
   returnFrom: 'กลับมาเล่นเมื่อ',
   register: 'ทะเบียนการระงับ',
   registerStates: {

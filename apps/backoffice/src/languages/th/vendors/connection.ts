@@ -1,7 +1,6 @@
 import type { connectionTexts } from '../../../sections/vendors/connections/texts.ts';
 
 export const vendorsConnection: typeof connectionTexts = {
-  title: 'ค่ายเกม',
   intro: 'ค่ายเกมให้บริการเกมภายใต้ใบอนุญาตของตนเอง เพิ่มค่ายเกม ทดสอบการเชื่อมต่อ แล้วเลือกเกม',
   noRestart: 'ไม่ต้องเริ่มระบบใหม่',
   add: 'เพิ่มค่ายเกม',

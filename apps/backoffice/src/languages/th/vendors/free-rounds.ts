@@ -1,8 +1,6 @@
 import type { freeRoundsTexts } from '../../../sections/vendors/free-rounds-texts.ts';
 
 export const vendorsFreeRounds: typeof freeRoundsTexts = {
-  title: 'รอบฟรี',
-  give: 'มอบรอบฟรี',
   membersHint: 'ด้วยชื่อหรือหมายเลข วางหลายหมายเลขได้ ไม่เกิน 500 คน',
   rounds: 'รอบ',
   value: 'เงินเดิมพันต่อรอบ',

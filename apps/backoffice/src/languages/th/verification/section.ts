@@ -1,6 +1,6 @@
-import type { words } from '../../../sections/verification/section.tsx';
+import type { sectionTexts } from '../../../sections/verification/section-texts.ts';
 
-export const verificationSection: typeof words = {
+export const verificationSection: typeof sectionTexts = {
   title: 'ตัวตน',
   queue: 'เอกสาร',
   providers: 'ผู้ให้บริการยืนยันตัวตน',

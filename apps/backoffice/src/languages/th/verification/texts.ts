@@ -2,7 +2,6 @@ import type { verificationTexts } from '../../../sections/verification/texts.ts'
 
 export const verification: typeof verificationTexts = {
   open: 'เปิด',
-  state: 'ตัวตน',
   states: {
     none: 'ยังไม่ได้ตรวจ',
     pending: 'ต้องตัดสิน',
@@ -40,7 +39,6 @@ export const verification: typeof verificationTexts = {
   noEnd: 'ไม่มีเอกสารที่มีวันหมดอายุ',
   kinds: { identityCard: 'บัตรประชาชน', passport: 'หนังสือเดินทาง', drivingLicence: 'ใบขับขี่' },
   sides: { front: 'ด้านหน้า', back: 'ด้านหลัง', face: 'ใบหน้า' },
-  queue: 'เอกสาร',
   kind: 'เอกสาร',
   side: 'ด้าน',
   sentAt: 'ส่งเมื่อ',

@@ -1,9 +1,6 @@
 import type { agencyTexts } from '../../../sections/agency/texts.ts';
 
 export const agency: typeof agencyTexts = {
-  agents: 'Đại lý',
-  tree: 'Cây đại lý',
-  bills: 'Hóa đơn hợp đồng',
   settlementHint: 'Số liệu hiện tại bên cạnh hóa đơn đã lập và của kỳ trước. Ở đây không lưu và không trả gì.',
   running: 'Kỳ này chưa kết thúc: đây là kết quả nếu kết thúc bây giờ.',
   last: 'Kỳ trước',
@@ -49,7 +46,6 @@ export const agency: typeof agencyTexts = {
   transfers: 'Được chuyển tiền xuống dưới',
   transferOn: 'Cho phép chuyển tiền',
   transferOff: 'Ngừng chuyển tiền',
-  move: 'Chuyển trong cây',
   moveTo: 'Tuyến trên mới; để trống nếu lên cấp cao nhất',
   moveCheck: 'Xem ảnh hưởng',
   moveEffect: (moved, from, to, day, contracts, bills) =>

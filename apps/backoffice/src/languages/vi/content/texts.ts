@@ -1,7 +1,6 @@
 import type { contentTexts } from '../../../sections/content/texts.ts';
 
 export const content: typeof contentTexts = {
-  title: 'Nội dung',
   area: 'Phần',
   kinds: {
     announcement: 'Thông báo và khuyến mãi',
@@ -65,7 +64,6 @@ export const content: typeof contentTexts = {
   art: 'Hình tạo tự động',
   artParts: { cat: 'Loại', motif: 'Họa tiết', pal: 'Màu', field: 'Nền' },
   application: {
-    title: 'Đơn đăng ký',
     open: 'Đang chờ',
     all: 'Tất cả',
     promotion: 'Khuyến mãi',

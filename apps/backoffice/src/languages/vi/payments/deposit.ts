@@ -1,7 +1,6 @@
 import type { depositTexts } from '../../../sections/payments/texts.ts';
 
 export const paymentsDeposit: typeof depositTexts = {
-  title: 'Nạp tiền',
   sent: 'Báo đã chuyển',
   open: 'Đang mở',
   all: 'Tất cả',

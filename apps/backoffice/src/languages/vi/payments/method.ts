@@ -1,7 +1,6 @@
 import type { methodTexts } from '../../../sections/payments/method-texts.ts';
 
 export const paymentsMethod: typeof methodTexts = {
-  title: 'Cách nạp tiền',
   none: 'Chưa có cách nạp nào cho loại tiền này.',
   intro:
     'Hội viên thấy cách nạp đang mở và có nhà cung cấp. Đóng, mở và thu hẹp điều kiện có hiệu lực ngay; ' +

@@ -1,7 +1,6 @@
 import type { providerTexts } from '../../../sections/payments/provider-texts.ts';
 
 export const paymentsProvider: typeof providerTexts = {
-  title: 'Nhà cung cấp thanh toán',
   none: 'Chưa kết nối nhà cung cấp nào.',
   direction: 'Chiều',
   directions: { in: 'Vào', out: 'Ra' },

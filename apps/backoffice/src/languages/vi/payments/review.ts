@@ -1,7 +1,6 @@
 import type { reviewTexts } from '../../../sections/payments/texts.ts';
 
 export const paymentsReview: typeof reviewTexts = {
-  title: 'Thanh toán cần xem',
   open: 'Đang mở',
   all: 'Tất cả',
   closed: 'Đã đóng',

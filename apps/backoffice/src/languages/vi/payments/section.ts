@@ -1,6 +1,6 @@
-import type { words } from '../../../sections/payments/section.tsx';
+import type { sectionTexts } from '../../../sections/payments/section-texts.ts';
 
-export const paymentsSection: typeof words = {
+export const paymentsSection: typeof sectionTexts = {
   withdrawals: 'Rút tiền',
   reviews: 'Thanh toán cần xem',
   deposits: 'Nạp tiền',

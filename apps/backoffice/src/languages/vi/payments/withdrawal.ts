@@ -1,7 +1,6 @@
 import type { withdrawalTexts } from '../../../sections/payments/texts.ts';
 
 export const paymentsWithdrawal: typeof withdrawalTexts = {
-  title: 'Rút tiền',
   show: 'Hiển thị',
   open: 'Đang chờ',
   all: 'Tất cả',

@@ -1,7 +1,6 @@
 import type { alertTexts } from '../../../sections/protection/alert-texts.ts';
 
 export const protectionAlert: typeof alertTexts = {
-  title: 'Dấu hiệu nguy hại',
   marker: 'Dấu hiệu',
   from: 'ngưỡng',
   open: 'Đang mở',

@@ -9,8 +9,6 @@ export const protection: typeof protectionTexts = {
   contacts: 'Liên hệ và khiếu nại',
   play: 'Chơi',
   open: 'Mở',
-  timedOut: 'Tạm nghỉ đến',
-  excluded: 'Loại trừ đến',
   returnFrom: 'Trở lại lúc',
   register: 'Sổ tự loại trừ',
   registerStates: {

@@ -1,7 +1,6 @@
 import type { connectionTexts } from '../../../sections/vendors/connections/texts.ts';
 
 export const vendorsConnection: typeof connectionTexts = {
-  title: 'Nhà cung cấp',
   intro: 'Nhà cung cấp đưa ra trò chơi theo giấy phép của họ. Thêm một nhà cung cấp, thử kết nối, rồi chọn trò chơi.',
   noRestart: 'Không cần khởi động lại.',
   add: 'Thêm nhà cung cấp',

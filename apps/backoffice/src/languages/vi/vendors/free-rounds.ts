@@ -1,8 +1,6 @@
 import type { freeRoundsTexts } from '../../../sections/vendors/free-rounds-texts.ts';
 
 export const vendorsFreeRounds: typeof freeRoundsTexts = {
-  title: 'Vòng miễn phí',
-  give: 'Tặng vòng miễn phí',
   membersHint: 'Theo tên hoặc số; có thể dán nhiều số. Nhiều nhất 500',
   rounds: 'Số vòng',
   value: 'Tiền cược mỗi vòng',

@@ -3,7 +3,6 @@ import type { vendorsTexts } from '../../../sections/vendors/texts.ts';
 const PAST_VI = { '15': '15 phút qua', '60': 'trong giờ qua', '1440': '24 giờ qua' };
 
 export const vendors: typeof vendorsTexts = {
-  title: 'Tình trạng nhà cung cấp',
   none: 'Chưa kết nối nhà cung cấp nào',
   summary: (connected, failing, minutes) => `${connected} đã kết nối, ${failing} đang lỗi, ${PAST_VI[minutes]}`,
   times: { '15': '15 phút', '60': '1 giờ', '1440': '24 giờ' },

@@ -2,7 +2,6 @@ import type { verificationTexts } from '../../../sections/verification/texts.ts'
 
 export const verification: typeof verificationTexts = {
   open: 'Mở',
-  state: 'Danh tính',
   states: {
     none: 'Chưa kiểm tra',
     pending: 'Chờ quyết định',
@@ -40,7 +39,6 @@ export const verification: typeof verificationTexts = {
   noEnd: 'Không có giấy tờ có ngày hết hạn',
   kinds: { identityCard: 'Căn cước', passport: 'Hộ chiếu', drivingLicence: 'Giấy phép lái xe' },
   sides: { front: 'Mặt trước', back: 'Mặt sau', face: 'Khuôn mặt' },
-  queue: 'Giấy tờ',
   kind: 'Giấy tờ',
   side: 'Mặt',
   sentAt: 'Gửi lúc',

@@ -1,9 +1,6 @@
 import type { agencyTexts } from '../../../sections/agency/texts.ts';
 
 export const agency: typeof agencyTexts = {
-  agents: '代理',
-  tree: '代理树',
-  bills: '合约账单',
   settlementHint: '当前数据与已出具的账单及上一次结算的账单并列。此处不保存也不支付。',
   running: '周期尚未结束，这些数据为暂定。',
   last: '上一期',
@@ -48,7 +45,6 @@ export const agency: typeof agencyTexts = {
   transfers: '转给下级',
   transferOn: '允许转账',
   transferOff: '禁止转账',
-  move: '在代理树中移动',
   moveTo: '新上级；留空则为顶层',
   moveCheck: '显示影响',
   moveEffect: (moved, from, to, day, contracts, bills) =>

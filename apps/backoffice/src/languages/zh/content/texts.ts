@@ -1,7 +1,6 @@
 import type { contentTexts } from '../../../sections/content/texts.ts';
 
 export const content: typeof contentTexts = {
-  title: '内容',
   area: '区域',
   kinds: {
     announcement: '公告与优惠',
@@ -65,7 +64,6 @@ export const content: typeof contentTexts = {
   art: '生成的图片',
   artParts: { cat: '类型', motif: '图案', pal: '颜色', field: '背景' },
   application: {
-    title: '优惠申请',
     open: '待处理',
     all: '全部',
     promotion: '优惠活动',

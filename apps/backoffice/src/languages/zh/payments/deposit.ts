@@ -1,7 +1,6 @@
 import type { depositTexts } from '../../../sections/payments/texts.ts';
 
 export const paymentsDeposit: typeof depositTexts = {
-  title: '存款',
   sent: '会员称已转账',
   open: '未完成',
   all: '全部',

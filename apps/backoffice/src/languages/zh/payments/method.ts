@@ -1,7 +1,6 @@
 import type { methodTexts } from '../../../sections/payments/method-texts.ts';
 
 export const paymentsMethod: typeof methodTexts = {
-  title: '存款方式',
   none: '此货币没有可用的支付方式。',
   intro:
     '会员可看到已开放且有服务商的方式。关闭、开放和收紧限额立即生效。' +

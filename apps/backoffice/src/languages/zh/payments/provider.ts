@@ -1,7 +1,6 @@
 import type { providerTexts } from '../../../sections/payments/provider-texts.ts';
 
 export const paymentsProvider: typeof providerTexts = {
-  title: '支付服务商',
   none: '未连接服务商。',
   direction: '方向',
   directions: { in: '入', out: '出' },

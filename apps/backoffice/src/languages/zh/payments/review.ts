@@ -1,7 +1,6 @@
 import type { reviewTexts } from '../../../sections/payments/texts.ts';
 
 export const paymentsReview: typeof reviewTexts = {
-  title: '待审核付款',
   open: '未处理',
   all: '全部',
   closed: '已关闭',

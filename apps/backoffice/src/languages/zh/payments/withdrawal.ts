@@ -1,7 +1,6 @@
 import type { withdrawalTexts } from '../../../sections/payments/texts.ts';
 
 export const paymentsWithdrawal: typeof withdrawalTexts = {
-  title: '提款',
   show: '显示',
   open: '待处理',
   all: '全部',

@@ -1,7 +1,6 @@
 import type { alertTexts } from '../../../sections/protection/alert-texts.ts';
 
 export const protectionAlert: typeof alertTexts = {
-  title: '危害迹象',
   marker: '迹象',
   from: '阈值',
   open: '未处理',

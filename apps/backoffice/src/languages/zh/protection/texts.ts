@@ -9,8 +9,6 @@ export const protection: typeof protectionTexts = {
   contacts: '联系与投诉',
   play: '游戏',
   open: '开放',
-  timedOut: '暂停至',
-  excluded: '排除至',
   returnFrom: '恢复时间',
   register: '自我排除登记册',
   registerStates: {

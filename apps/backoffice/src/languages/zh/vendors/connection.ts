@@ -1,7 +1,6 @@
 import type { connectionTexts } from '../../../sections/vendors/connections/texts.ts';
 
 export const vendorsConnection: typeof connectionTexts = {
-  title: '游戏商',
   intro: '游戏商凭自己的牌照提供游戏。请添加游戏商、测试连接，然后选择其游戏。',
   noRestart: '无需重启。',
   add: '添加游戏商',

@@ -1,8 +1,6 @@
 import type { freeRoundsTexts } from '../../../sections/vendors/free-rounds-texts.ts';
 
 export const vendorsFreeRounds: typeof freeRoundsTexts = {
-  title: '免费局',
-  give: '派发免费局',
   membersHint: '按名称或编号；可粘贴多个编号。最多 500 名',
   rounds: '局数',
   value: '每局投注金额',

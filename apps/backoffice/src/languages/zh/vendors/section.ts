@@ -1,6 +1,6 @@
-import type { vendorsTexts } from '../../../sections/vendors/section-texts.ts';
+import type { sectionTexts } from '../../../sections/vendors/section-texts.ts';
 
-export const vendorsSection: typeof vendorsTexts = {
+export const vendorsSection: typeof sectionTexts = {
   vendors: '游戏商',
   health: '游戏商运行状况',
   freeRounds: '免费局',

@@ -3,7 +3,6 @@ import type { vendorsTexts } from '../../../sections/vendors/texts.ts';
 const PAST_ZH = { '15': '最近 15 分钟', '60': '最近一小时', '1440': '最近 24 小时' };
 
 export const vendors: typeof vendorsTexts = {
-  title: '游戏商运行状况',
   none: '未连接游戏商',
   summary: (connected, failing, minutes) => `${connected} 个已连接，${failing} 个故障，${PAST_ZH[minutes]}`,
   times: { '15': '15 分钟', '60': '1 小时', '1440': '24 小时' },

@@ -2,7 +2,6 @@ import type { verificationTexts } from '../../../sections/verification/texts.ts'
 
 export const verification: typeof verificationTexts = {
   open: '打开',
-  state: '身份',
   states: {
     none: '未核验',
     pending: '待决定',
@@ -40,7 +39,6 @@ export const verification: typeof verificationTexts = {
   noEnd: '没有带截止日期的证件',
   kinds: { identityCard: '身份证', passport: '护照', drivingLicence: '驾照' },
   sides: { front: '正面', back: '背面', face: '面部' },
-  queue: '证件',
   kind: '证件',
   side: '面',
   sentAt: '发送时间',

@@ -11,6 +11,7 @@ import { agencyApi, type SettlementRun } from '../api.ts';
 import { AskedNotice } from '../asked-notice.tsx';
 import { agencyTexts as words } from '../texts.ts';
 import { common } from '../../../shared/common-texts.ts';
+import { sectionTexts } from '../section-texts.ts';
 
 interface RunsProps {
   state: LoadState<{ list: readonly SettlementRun[] }>;
@@ -39,7 +40,7 @@ export function SettlementRuns({ state, onRetry, mayDecide, onShow }: RunsProps)
   };
   const columns: Column<SettlementRun>[] = [
     { title: words.period, cell: ({ from, to }) => <Show from={from} to={to} onShow={onShow} /> },
-    { title: words.bills, cell: ({ bills }) => bills, isFigure: true },
+    { title: sectionTexts.bills, cell: ({ bills }) => bills, isFigure: true },
     { title: common.amount, cell: ({ amount }) => formatAmount(amount), isFigure: true },
     {
       title: words.change,

@@ -16,6 +16,7 @@ import { ConnectionCard } from './connection-card.tsx';
 import { ConnectionState } from './connection-state.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import { connectionTexts as words } from './texts.ts';
+import { sectionTexts } from '../section-texts.ts';
 import './connections.css';
 
 interface Shown extends Connections {
@@ -121,7 +122,7 @@ function VendorList({ shown, may, onOpen, onAdd, onOrder }: VendorListProps) {
         <NoVendor canAdd={canConnect} onAdd={() => onAdd('new')} />
       ) : (
         <Table
-          caption={words.title}
+          caption={sectionTexts.vendors}
           rows={shown.vendors}
           keyOf={(row) => row.code}
           columns={[

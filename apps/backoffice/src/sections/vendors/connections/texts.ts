@@ -2,7 +2,6 @@ import { counted, translated } from '../../../shared/language.ts';
 
 /** Texts about vendor connections. */
 export const connectionTexts = translated('vendorsConnection', {
-  title: 'Vendors',
   intro: 'A vendor supplies games under its own licence. Add one, test the connection, then choose its games.',
   noRestart: 'No restart is needed.',
   add: 'Add a vendor',
