@@ -3,6 +3,7 @@ import type { ErrorCode } from './generated/errors.ts';
 import type { Permission } from './generated/permissions.ts';
 import type { ListSpec } from './lists.ts';
 import type { LoginStep } from './operators.ts';
+import { Nothing } from './shapes.ts';
 
 /**
  * Kind of caller. `public`: everyone. `optional`: everyone; with a token the call answers for that member. `member`: a
@@ -94,21 +95,23 @@ export function roomOf({ id }: Pick<EndpointSpec, 'id'>): string {
 
 /**
  * A call as a file of the contract declares it. Without `method` it is a GET. Without `auth` the caller must be logged
- * in: as an operator below `/backoffice/`, elsewhere as a member. Without `errors` it has only those of its kind.
+ * in: as an operator below `/backoffice/`, elsewhere as a member. Without `value` the answer's value is null. Without
+ * `errors` the call has only those of its kind.
  */
 type Declared = Omit<EndpointSpec, Defaulted> & Partial<Pick<EndpointSpec, Defaulted>>;
-type Defaulted = 'method' | 'auth' | 'errors';
+type Defaulted = 'method' | 'auth' | 'value' | 'errors';
 
 type Completed<E extends Declared> = E & {
   readonly method: E['method'] extends EndpointSpec['method'] ? E['method'] : 'GET';
   readonly auth: E['auth'] extends Auth ? E['auth'] : E['path'] extends `/backoffice/${string}` ? 'operator' : 'member';
+  readonly value: E['value'] extends TSchema ? E['value'] : typeof Nothing;
   readonly errors: readonly ErrorCode[];
 };
 
 /** Declares an endpoint. Keeps literal types, so that callers are checked against method, path and moduleId. */
 export function endpoint<const E extends Declared>(spec: E): Completed<E> {
   const auth = spec.path.startsWith('/backoffice/') ? 'operator' : 'member';
-  const complete: EndpointSpec = { method: 'GET', auth, errors: [], ...spec };
+  const complete: EndpointSpec = { method: 'GET', auth, value: Nothing, errors: [], ...spec };
   return complete as Completed<E>;
 }
 

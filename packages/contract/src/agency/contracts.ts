@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, DateText, EpochMs, Id, Maybe, Nothing, Page, paged, SignedAmount, StrictObject } from '../shapes.ts';
+import { Amount, DateText, EpochMs, Id, Maybe, Page, paged, SignedAmount, StrictObject } from '../shapes.ts';
 import { Bill, Kind, TEAM_MODULE, Terms } from './shapes.ts';
 
 const Waiting = Type.Union([Type.Literal('Y'), Type.Literal('N')]);
@@ -114,7 +114,6 @@ export const answerContract = endpoint({
     answer: Type.Union([Type.Literal('accept'), Type.Literal('refuse'), Type.Literal('change'), Type.Literal('end')]),
     note: Type.Optional(Type.String({ maxLength: 300, description: 'of `change`: the requested change' })),
   }),
-  value: Nothing,
   errors: [...REFUSED, 'not.found', 'contract.refused'],
 });
 

@@ -1,18 +1,7 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import {
-  AmountInput,
-  EpochMs,
-  Id,
-  IdParams,
-  Maybe,
-  Nothing,
-  Reason,
-  RequestKey,
-  StrictObject,
-  Version,
-} from '../shapes.ts';
+import { AmountInput, EpochMs, Id, IdParams, Maybe, Reason, RequestKey, StrictObject, Version } from '../shapes.ts';
 import { Kind, Rates, Terms } from './shapes.ts';
 
 const Name = Type.String({ minLength: 2, maxLength: 60, pattern: '\\S' });
@@ -45,7 +34,6 @@ export const retireTemplate = endpoint({
   summary: 'Withdraw a template',
   params: IdParams,
   body: StrictObject({ reason: Reason }),
-  value: Nothing,
   errors: ['not.found'],
 });
 

@@ -2,18 +2,7 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
-import {
-  Amount,
-  DateText,
-  EpochMs,
-  Id,
-  IdParams,
-  Maybe,
-  Nothing,
-  Reason,
-  RequestKey,
-  StrictObject,
-} from '../shapes.ts';
+import { Amount, DateText, EpochMs, Id, IdParams, Maybe, Reason, RequestKey, StrictObject } from '../shapes.ts';
 import { AGENCY_BILLS, AGENTS } from './lists.ts';
 import { Bill, DaysQuery, Days, figures, Kind, Rates, RunRhythm } from './shapes.ts';
 
@@ -119,7 +108,6 @@ export const setTransfer = endpoint({
   summary: "Allow or forbid an agent's transfers to the downline",
   params: IdParams,
   body: StrictObject({ mayTransfer: Type.Boolean(), reason: Reason }),
-  value: Nothing,
   errors: ['not.found'],
 });
 

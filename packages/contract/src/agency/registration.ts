@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { ENCRYPTION, EpochMs, Id, Maybe, Nothing, paged, Page, StrictObject } from '../shapes.ts';
+import { ENCRYPTION, EpochMs, Id, Maybe, paged, Page, StrictObject } from '../shapes.ts';
 import { Product } from '../products.ts';
 import { Rates, TEAM_MODULE } from './shapes.ts';
 
@@ -58,7 +58,6 @@ export const endLink = endpoint({
   moduleId: TEAM_MODULE,
   summary: 'End a code; members who registered with it stay',
   params: StrictObject({ linkId: Id }),
-  value: Nothing,
   errors: [...REFUSED, 'not.found'],
 });
 
@@ -114,6 +113,5 @@ export const setRates = endpoint({
   moduleId: TEAM_MODULE,
   summary: 'Change the rates of a direct downline member, effective for bets from now on',
   body: StrictObject({ memberId: Id, rates: Rates }),
-  value: Nothing,
   errors: [...REFUSED, 'not.found', 'rate.refused'],
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
 import { ALARMS } from './lists.ts';
 import { Approval } from './shapes.ts';
-import { EpochMs, Id, Maybe, Nothing, Reason, RequestKey, StrictObject } from '../shapes.ts';
+import { EpochMs, Id, Maybe, Reason, RequestKey, StrictObject } from '../shapes.ts';
 
 const Unit = Type.Union([Type.Literal('money'), Type.Literal('percent'), Type.Literal('count')]);
 const Value = Type.String({ description: 'an amount, whole per cent, or a number' });
@@ -44,7 +44,6 @@ export const acknowledgeAlarm = endpoint({
   summary: 'Acknowledge an alarm; an alarm about a single event ends with it',
   params: StrictObject({ alarmId: Id }),
   body: StrictObject({ note: Reason }),
-  value: Nothing,
   errors: ['not.found', 'alarm.own'],
 });
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Maybe, Nothing, Reason, StrictObject } from '../shapes.ts';
+import { Maybe, Reason, StrictObject } from '../shapes.ts';
 
 /** Rows that failed, by reason. */
 const Reasons = Type.Array(
@@ -95,7 +95,6 @@ export const runBulk = endpoint({
       }),
     ),
   }),
-  value: Nothing,
   errors: ['not.found', 'permission.denied'],
 });
 
@@ -105,6 +104,5 @@ export const cancelBulk = endpoint({
   path: '/backoffice/api/bulk/:jobId',
   summary: 'Discard or stop a bulk action; completed changes stay',
   params: jobParams,
-  value: Nothing,
   errors: ['not.found'],
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Maybe, Nothing, Reason, StrictObject } from '../shapes.ts';
+import { EpochMs, Maybe, Reason, StrictObject } from '../shapes.ts';
 import { NotedObject } from './shapes.ts';
 
 // Work on cases of the kinds that rooms declare. Withdrawals have their own calls, which also change their order.
@@ -26,7 +26,6 @@ export const takeCase = endpoint({
   path: '/backoffice/api/caseWork/take',
   summary: "Take a case, so that colleagues cannot decide on it; `over` takes a colleague's case",
   body: StrictObject({ object: NotedObject, over: Type.Boolean() }),
-  value: Nothing,
   errors: ['not.found', 'permission.denied', 'case.taken'],
 });
 
@@ -36,7 +35,6 @@ export const holdCase = endpoint({
   path: '/backoffice/api/caseWork/hold',
   summary: 'Block decisions on a case until it is released',
   body: StrictObject({ object: NotedObject, reason: Reason }),
-  value: Nothing,
   errors: ['not.found', 'permission.denied', 'case.taken', 'case.on.hold'],
 });
 
@@ -46,6 +44,5 @@ export const releaseCase = endpoint({
   path: '/backoffice/api/caseWork/release',
   summary: 'End the hold of a case',
   body: StrictObject({ object: NotedObject, reason: Reason }),
-  value: Nothing,
   errors: ['not.found', 'permission.denied', 'case.taken', 'case.not.on.hold'],
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Nothing, Reason, StrictObject } from '../shapes.ts';
+import { EpochMs, Reason, StrictObject } from '../shapes.ts';
 
 export const beginEmergency = endpoint({
   id: 'backoffice.beginEmergency',
@@ -20,6 +20,5 @@ export const endEmergency = endpoint({
   path: '/backoffice/api/emergency/end',
   permission: 'emergency.begin',
   summary: "End the operator's own emergency access early",
-  value: Nothing,
   errors: ['not.found'],
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Maybe, Nothing, Reason, StrictObject, Version } from '../shapes.ts';
+import { Maybe, Reason, StrictObject, Version } from '../shapes.ts';
 
 const MOST_MINUTES = 43_200;
 const Minutes = Type.Integer({ minimum: 1, maximum: MOST_MINUTES });
@@ -45,6 +45,5 @@ export const setGoals = endpoint({
     reason: Reason,
     version: Type.Optional(Version),
   }),
-  value: Nothing,
   errors: ['request.invalid', 'version.conflict'],
 });

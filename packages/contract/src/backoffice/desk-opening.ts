@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Maybe, Nothing, Reason, RequestKey, StrictObject } from '../shapes.ts';
+import { EpochMs, Maybe, Reason, RequestKey, StrictObject } from '../shapes.ts';
 import { Approval } from './shapes.ts';
 
 /** Set-up steps and opening of a site that started without demonstration data. */
@@ -69,7 +69,6 @@ export const confirmStep = endpoint({
   permission: 'setup.change',
   summary: 'Confirm a step of the set-up, or that a backup was restored',
   params: StrictObject({ step: Type.Union([StepId, Backup]) }),
-  value: Nothing,
   errors: ['not.found', 'setup.incomplete'],
 });
 

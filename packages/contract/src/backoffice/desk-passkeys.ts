@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Nothing, Passkeys, StrictObject } from '../shapes.ts';
+import { Passkeys, StrictObject } from '../shapes.ts';
 import { Progress, Reauth } from './shapes.ts';
 
 const limited = { rateLimit: { max: 20, windowSeconds: 60, by: 'address', shared: true } } as const;
@@ -97,7 +97,6 @@ export const renamePasskey = endpoint({
   summary: 'Give a passkey another name',
   params: idParams,
   body: StrictObject({ name: Name }),
-  value: Nothing,
   errors: ['not.found', 'rate.limited'],
   policies: limited,
 });
@@ -109,7 +108,6 @@ export const removePasskey = endpoint({
   summary: 'Remove a passkey; ends the sessions that it opened',
   params: idParams,
   body: StrictObject({ password: Reauth }),
-  value: Nothing,
   errors: ['not.found', 'reauth.required', 'login.invalid', 'login.locked', 'passkey.last', 'rate.limited'],
   policies: limited,
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { RoleName } from './desk-roles.ts';
-import { EpochMs, Id, Nothing, Reason, RequestKey, StrictObject, Version } from '../shapes.ts';
+import { EpochMs, Id, Reason, RequestKey, StrictObject, Version } from '../shapes.ts';
 import { Approval } from './shapes.ts';
 
 export const requestOperator = endpoint({
@@ -71,7 +71,6 @@ export const setConsoleSettings = endpoint({
     version: Type.Optional(Version),
     requestKey: Type.Optional(RequestKey),
   }),
-  value: Nothing,
   accepted: Approval,
   errors: ['version.conflict', 'idempotency.conflict'],
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { DateText, EpochMs, Id, Maybe, Nothing, Reason, StrictObject } from '../shapes.ts';
+import { DateText, EpochMs, Id, Maybe, Reason, StrictObject } from '../shapes.ts';
 
 const ReportName = Type.String({ pattern: '^[a-zA-Z]{2,40}$' });
 const Grouping = Type.String({ pattern: '^[a-zA-Z]{2,40}$' });
@@ -109,7 +109,6 @@ export const reportParquet = endpoint({
     'with a comparison every number has a second column, <number>_before',
   params: reportParams,
   query: ReportDays,
-  value: Nothing,
   errors: ['not.found', 'permission.denied', 'request.invalid'],
   policies: { file: 'application/vnd.apache.parquet' },
 });
@@ -120,7 +119,6 @@ export const reportPdf = endpoint({
   summary: 'A report as a document in the language of the request, with its first thousand rows',
   params: reportParams,
   query: ReportDays,
-  value: Nothing,
   errors: ['not.found', 'permission.denied', 'request.invalid', 'server.busy'],
   policies: { file: 'application/pdf' },
 });
@@ -145,7 +143,6 @@ export const dropReport = endpoint({
   path: '/backoffice/api/savedReports/:savedId',
   summary: 'Delete a saved report that is not mailed',
   params: StrictObject({ savedId: Id }),
-  value: Nothing,
   errors: ['not.found', 'report.mailed'],
 });
 
@@ -165,6 +162,5 @@ export const mailReport = endpoint({
     }),
     reason: Reason,
   }),
-  value: Nothing,
   errors: ['not.found', 'permission.denied', 'request.invalid'],
 });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
 import { OPERATORS } from './lists.ts';
-import { EpochMs, Id, Maybe, Nothing, Reason, RequestKey, StrictObject, Version } from '../shapes.ts';
+import { EpochMs, Id, Maybe, Reason, RequestKey, StrictObject, Version } from '../shapes.ts';
 import { Approval } from './shapes.ts';
 
 export const RoleName = Type.String({ pattern: '^[a-z][a-z0-9-]{2,31}$' });
@@ -89,6 +89,5 @@ export const disableOperator = endpoint({
   summary: 'Disable an operator and end their sessions; operators cannot disable themselves',
   params: operatorParams,
   body: StrictObject({ reason: Reason }),
-  value: Nothing,
   errors: ['not.found', 'operator.own', 'role.last'],
 });

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
-import { EpochMs, Id, Maybe, Nothing, Strict, StrictObject } from '../shapes.ts';
+import { EpochMs, Id, Maybe, Strict, StrictObject } from '../shapes.ts';
 import { TASKS } from './lists.ts';
 import { ApprovalKind, NotedObject } from './shapes.ts';
 
@@ -62,7 +62,6 @@ export const assignTask = endpoint({
   summary: 'Reassign or take an open task; a conflict names the current assignee',
   params: StrictObject({ taskId: Id }),
   body: StrictObject({ from: Maybe(Name), to: Maybe(Name) }),
-  value: Nothing,
   errors: ['not.found', 'task.changed'],
 });
 
@@ -73,7 +72,6 @@ export const endTask = endpoint({
   summary: 'Complete a task',
   params: StrictObject({ taskId: Id }),
   body: StrictObject({ note: Type.String({ maxLength: 500 }) }),
-  value: Nothing,
   errors: ['not.found', 'task.changed'],
 });
 
@@ -99,7 +97,6 @@ export const addNote = endpoint({
   path: '/backoffice/api/notes',
   summary: 'Add a note to an object; notes cannot be changed',
   body: StrictObject({ object: NotedObject, text: Text }),
-  value: Nothing,
   errors: ['not.found', 'permission.denied'],
 });
 
@@ -140,6 +137,5 @@ export const takeOver = endpoint({
   path: '/backoffice/api/handovers/:handoverId/take',
   summary: 'Take over a shift with its open tasks',
   params: StrictObject({ handoverId: Id }),
-  value: Nothing,
   errors: ['not.found', 'operator.own', 'task.changed'],
 });

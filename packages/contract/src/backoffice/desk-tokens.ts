@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
 import { TOKEN_USES, TOKENS } from './lists.ts';
-import { EpochMs, Id, Maybe, Nothing, StrictObject } from '../shapes.ts';
+import { EpochMs, Id, Maybe, StrictObject } from '../shapes.ts';
 
 const Permissions = Type.Array(Type.String({ pattern: '^[a-zA-Z]+(\\.[a-zA-Z]+)+$', maxLength: 60 }), {
   minItems: 1,
@@ -51,7 +51,6 @@ export const revokeToken = endpoint({
   path: '/backoffice/api/tokens/:tokenId/revoke',
   summary: 'Revoke a token: one’s own, or any with permission to change operators',
   params: StrictObject({ tokenId: Id }),
-  value: Nothing,
   errors: ['not.found'],
 });
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
 import { EXPORTS } from './lists.ts';
-import { Amount, EpochMs, Maybe, Nothing, StrictObject } from '../shapes.ts';
+import { Amount, EpochMs, Maybe, StrictObject } from '../shapes.ts';
 
 /** Calls of the console itself: navigation, search, saved views, exports. The rooms provide their content. */
 export const frame = endpoint({
@@ -97,7 +97,6 @@ export const dropView = endpoint({
   path: '/backoffice/api/views/:viewId',
   summary: 'Delete a saved view',
   params: StrictObject({ viewId: Type.String({ pattern: '^[1-9]\\d{0,17}$' }) }),
-  value: Nothing,
   errors: ['not.found'],
 });
 
@@ -148,7 +147,6 @@ export const cancelExport = endpoint({
   path: '/backoffice/api/exports/:jobId',
   summary: 'Cancel an export, or delete a finished one with its file',
   params: jobParams,
-  value: Nothing,
   errors: ['not.found'],
 });
 
@@ -157,7 +155,6 @@ export const exportFile = endpoint({
   path: '/backoffice/api/exports/:jobId/file',
   summary: 'The file of a finished export, for its operator while they may read the list',
   params: jobParams,
-  value: Nothing,
   errors: ['not.found', 'permission.denied'],
   policies: { file: 'text/csv; charset=utf-8' },
 });

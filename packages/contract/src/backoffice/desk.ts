@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
 import { APPROVALS, AUDIT } from './lists.ts';
-import { EpochMs, Id, IdParams, Maybe, Nothing, ReasonBody, StrictObject } from '../shapes.ts';
+import { EpochMs, Id, IdParams, Maybe, ReasonBody, StrictObject } from '../shapes.ts';
 import { Approval, Progress, Reauth, SignedInOperator } from './shapes.ts';
 
 export * from './desk-alarms.ts';
@@ -55,7 +55,6 @@ export const logout = endpoint({
   method: 'POST',
   path: '/backoffice/api/logout',
   summary: 'End the session',
-  value: Nothing,
   policies: anyStep,
 });
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Nothing, Page, PageNo, PageSize, StrictObject } from '../shapes.ts';
+import { Page, PageNo, PageSize, StrictObject } from '../shapes.ts';
 import { Game, Text } from './shapes.ts';
 
 export const recentGames = endpoint({
@@ -27,7 +27,6 @@ export const addRecent = endpoint({
   path: '/lgw/game/recent/add',
   summary: 'Put a game first among the recent ones (Z-32)',
   query: RecentInput,
-  value: Nothing,
   errors: ['not.found'],
 });
 
@@ -37,7 +36,6 @@ export const postRecent = endpoint({
   path: '/lgw/game/recent/add',
   summary: 'The same by POST',
   body: RecentInput,
-  value: Nothing,
   errors: ['not.found'],
 });
 
@@ -73,7 +71,6 @@ export const addFavourite = endpoint({
   path: '/lgw/game/favourites',
   summary: 'Add a favourite',
   body: NodeBody,
-  value: Nothing,
   errors: ['not.found', 'limit.exceeded'],
 });
 
@@ -83,5 +80,4 @@ export const removeFavourite = endpoint({
   path: '/lgw/game/favourites',
   summary: 'Remove a favourite',
   query: NodeBody,
-  value: Nothing,
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Id, IdParams, Maybe, Nothing, Strict, StrictObject, Version } from '../shapes.ts';
+import { Id, IdParams, Maybe, Strict, StrictObject, Version } from '../shapes.ts';
 import { CHAT_TEXT_MAX } from './rules.ts';
 
 const ClockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
@@ -82,7 +82,6 @@ export const changeTaking = endpoint({
   permission: 'chat.answer',
   summary: 'Start or stop receiving new conversations',
   body: StrictObject({ isTaking: Type.Boolean() }),
-  value: Nothing,
 });
 
 const Answer = Type.Object({
@@ -136,7 +135,6 @@ export const removeAnswer = endpoint({
   summary: 'Delete a saved answer',
   params: IdParams,
   query: StrictObject({ version: Type.Optional(Version) }),
-  value: Nothing,
   errors: ['not.found', 'version.conflict'],
 });
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
-import { EpochMs, Id, IdParams, Maybe, Nothing, StrictObject } from '../shapes.ts';
+import { EpochMs, Id, IdParams, Maybe, StrictObject } from '../shapes.ts';
 import { CHATS } from './lists.ts';
 import { CHAT_PICTURE_BYTES_MAX, CHAT_TEXT_MAX } from './rules.ts';
 import { Answered, Card, CardRef, Mark, Marks, Message, Picture, State, ToTranslate } from './shapes.ts';
@@ -120,7 +120,6 @@ export const markRead = endpoint({
   summary: 'Mark messages up to one as delivered or read',
   params: IdParams,
   body: Mark,
-  value: Nothing,
   errors: ['not.found'],
   policies: { background: true },
 });
@@ -132,7 +131,6 @@ export const typing = endpoint({
   permission: 'chat.answer',
   summary: 'The operator is typing',
   params: IdParams,
-  value: Nothing,
   errors: ['not.found'],
   policies: { background: true },
 });
@@ -144,7 +142,6 @@ export const take = endpoint({
   permission: 'chat.answer',
   summary: 'Take a conversation, even from a colleague',
   params: IdParams,
-  value: Nothing,
   errors: ['not.found', 'chat.closed'],
 });
 
@@ -156,7 +153,6 @@ export const transfer = endpoint({
   summary: 'Hand a conversation over to a colleague, or back to the queue without one',
   params: IdParams,
   body: StrictObject({ operatorId: Maybe(Id), note: Type.Optional(Type.String({ maxLength: CHAT_TEXT_MAX })) }),
-  value: Nothing,
   errors: ['not.found', 'chat.closed'],
 });
 
@@ -167,7 +163,6 @@ export const close = endpoint({
   permission: 'chat.answer',
   summary: 'End a conversation; what the member writes next begins another',
   params: IdParams,
-  value: Nothing,
   errors: ['not.found', 'chat.closed'],
 });
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Id, IdParams, Maybe, Nothing, StrictObject } from '../shapes.ts';
+import { EpochMs, Id, IdParams, Maybe, StrictObject } from '../shapes.ts';
 import { CHAT_PAGE, CHAT_PICTURE_BYTES_MAX } from './rules.ts';
 import { Card, CardRef, Marks, MemberMark, Message, Picture, State, Written } from './shapes.ts';
 
@@ -135,7 +135,6 @@ export const markRead = endpoint({
   path: '/wps/chat/read',
   summary: 'Mark messages up to one, or all, as delivered or read',
   body: Maybe(MemberMark),
-  value: Nothing,
   errors: ['auth.required', 'permission.denied', 'not.found', 'rate.limited'],
   policies: perMinute(240),
 });
@@ -146,7 +145,6 @@ export const typing = endpoint({
   method: 'POST',
   path: '/wps/chat/typing',
   summary: 'The member is typing',
-  value: Nothing,
   errors: ['auth.required', 'permission.denied', 'rate.limited'],
   policies: perMinute(60),
 });
@@ -157,7 +155,6 @@ export const end = endpoint({
   method: 'POST',
   path: '/wps/chat/end',
   summary: 'End the conversation; the next message starts a new one',
-  value: Nothing,
   errors: ['auth.required', 'permission.denied', 'not.found', 'rate.limited'],
   policies: perMinute(20),
 });
@@ -172,7 +169,6 @@ export const rate = endpoint({
     rating: Type.Integer({ minimum: 1, maximum: 5 }),
     note: Type.Optional(Type.String({ maxLength: 500 })),
   }),
-  value: Nothing,
   errors: ['auth.required', 'permission.denied', 'not.found', 'rate.limited'],
   policies: perMinute(20),
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Nothing, StrictObject } from '../shapes.ts';
+import { EpochMs, StrictObject } from '../shapes.ts';
 import { APPLICATION_COMMENT_MAX, APPLICATION_PICTURE_BYTES_MAX } from './rules.ts';
 
 export const apply = endpoint({
@@ -15,7 +15,6 @@ export const apply = endpoint({
     announcementId: Type.String({ pattern: '^\\d{1,18}$' }),
     comment: Type.String({ maxLength: APPLICATION_COMMENT_MAX }),
   }),
-  value: Nothing,
   errors: ['not.found', 'permission.denied', 'request.invalid', 'application.exists', 'server.busy'],
   policies: {
     realAccount: true,

@@ -2,18 +2,7 @@ import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
 import { APPLICATIONS, CONTENT_ENTRIES } from './lists.ts';
-import {
-  EpochMs,
-  Id,
-  IdParams,
-  KEPT_PICTURE,
-  Maybe,
-  Nothing,
-  OfMember,
-  Reason,
-  StrictObject,
-  Version,
-} from '../shapes.ts';
+import { EpochMs, Id, IdParams, KEPT_PICTURE, Maybe, OfMember, Reason, StrictObject, Version } from '../shapes.ts';
 
 /** Kinds of content that operators write; each has its own list. */
 const Kind = Type.Union([
@@ -133,7 +122,6 @@ export const removeEntry = endpoint({
   summary: 'Remove an entry permanently',
   params: StrictObject({ kind: Kind, id: Id }),
   body: StrictObject({ reason: Reason, version: Type.Optional(Version) }),
-  value: Nothing,
   errors: ['not.found', 'version.conflict'],
 });
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Maybe, Nothing, StrictObject } from '../shapes.ts';
+import { EpochMs, Maybe, StrictObject } from '../shapes.ts';
 
 export * from './applications.ts';
 
@@ -91,7 +91,6 @@ export const markAsRead = endpoint({
   path: '/wps/announcements/markAsRead',
   summary: 'Mark one announcement as read',
   body: StrictObject({ announcementId: Type.String({ pattern: '^\\d{1,18}$' }), read: Type.Literal(true) }),
-  value: Nothing,
   errors: ['not.found', 'permission.denied'],
   policies: { realAccount: true },
 });

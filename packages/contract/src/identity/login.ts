@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { ENCRYPTION, EpochMs, Nothing, StrictObject } from '../shapes.ts';
+import { ENCRYPTION, EpochMs, StrictObject } from '../shapes.ts';
 import {
   byAddress,
   byMember,
@@ -159,7 +159,6 @@ export const logout = endpoint({
   method: 'DELETE',
   path: '/wps/session/logout',
   summary: 'End the session',
-  value: Nothing,
 });
 
 export const dropCookie = endpoint({
@@ -168,7 +167,6 @@ export const dropCookie = endpoint({
   path: '/wps/session/cookie',
   auth: 'public',
   summary: 'Clear the session cookie of a browser without a token',
-  value: Nothing,
 });
 
 export const testPlay = endpoint({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import type { ErrorCode } from '../generated/errors.ts';
-import { ENCRYPTION, EpochMs, Nothing, StrictObject } from '../shapes.ts';
+import { ENCRYPTION, EpochMs, StrictObject } from '../shapes.ts';
 import {
   byAddress,
   byMember,
@@ -77,7 +77,6 @@ export const forgotByEmail = endpoint({
     username: Type.String({ minLength: 1, maxLength: 64 }),
     email: Type.String({ minLength: 1, maxLength: 254 }),
   }),
-  value: Nothing,
   errors: ['email.format', 'module.disabled', 'rate.limited'],
   policies: { rateLimit: byAddress(10, 600) },
 });
@@ -93,7 +92,6 @@ export const resetPassword = endpoint({
     newPassword: Type.String({ maxLength: 64 }),
     confirmNewPassword: Type.String({ maxLength: 64 }),
   }),
-  value: Nothing,
   errors: [
     'link.invalid',
     'password.format',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Maybe, Nothing, StrictObject } from '../shapes.ts';
+import { EpochMs, Maybe, StrictObject } from '../shapes.ts';
 import { MEMBER_PICTURE_BYTES_MAX } from './rules.ts';
 import { byMember, ContactFields } from './shapes.ts';
 
@@ -92,7 +92,6 @@ export const closeAccount = endpoint({
   path: '/wps/account/close',
   summary: 'Close the account permanently: data that the law does not require is erased',
   body: StrictObject({ password: Password, confirm: Type.Literal(true) }),
-  value: Nothing,
   errors: [
     'account.balance.left',
     'account.tickets.open',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import type { ErrorCode } from '../generated/errors.ts';
-import { ENCRYPTION, Nothing, StrictObject } from '../shapes.ts';
+import { ENCRYPTION, StrictObject } from '../shapes.ts';
 import { byAddress, DialingCode, LoginValue, MobileText, RegisterFields } from './shapes.ts';
 
 const REGISTRATION = [
@@ -132,7 +132,6 @@ export const affiliate = endpoint({
     code: Type.String({ minLength: 1, maxLength: 32 }),
     domain: Type.Optional(Type.String({ maxLength: 255 })),
   }),
-  value: Nothing,
   errors: ['invitation.code.error', 'referrer.invalid', 'rate.limited'],
   policies: { rateLimit: byAddress(30, 60) },
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Maybe, Nothing, PageNo, PageSize, Passkeys, StrictObject } from '../shapes.ts';
+import { EpochMs, Maybe, PageNo, PageSize, Passkeys, StrictObject } from '../shapes.ts';
 import { byMember } from './shapes.ts';
 
 const Password = Type.Optional(
@@ -61,7 +61,6 @@ export const endSession = endpoint({
   path: '/wps/security/sessions/:id',
   summary: 'Log one device out',
   params: IdParams,
-  value: Nothing,
   errors: ['not.found', 'module.disabled'],
   policies: { realAccount: true },
 });
@@ -71,7 +70,6 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/wps/security/sessions',
   summary: 'Log every other device out',
-  value: Nothing,
   errors: ['module.disabled'],
   policies: { realAccount: true },
 });
@@ -107,7 +105,6 @@ export const setPaymentPassword = endpoint({
     paymentPassword: Type.String({ maxLength: 16 }),
     confirmPaymentPassword: Type.String({ maxLength: 16 }),
   }),
-  value: Nothing,
   errors: [
     'payment.password.format',
     'password.confirm',
@@ -148,7 +145,6 @@ export const removeTotp = endpoint({
   path: '/wps/security/totp/remove',
   summary: 'Turn the authenticator off',
   body: StrictObject({ password: Password, code: Type.String({ minLength: 6, maxLength: 32 }) }),
-  value: Nothing,
   errors: ['totp.invalid', 'login.invalid', 'login.locked', 'reauth.required', 'module.disabled', 'rate.limited'],
   policies: guarded,
 });
@@ -195,7 +191,6 @@ export const renamePasskey = endpoint({
   summary: 'Give a passkey another name',
   params: IdParams,
   body: StrictObject({ name: Type.String({ minLength: 1, maxLength: 64 }) }),
-  value: Nothing,
   errors: ['name.format', 'not.found', 'module.disabled', 'rate.limited'],
   policies: { realAccount: true, rateLimit: byMember(20, 600) },
 });
@@ -207,7 +202,6 @@ export const removePasskey = endpoint({
   summary: 'Remove a passkey',
   params: IdParams,
   body: StrictObject({ password: Password }),
-  value: Nothing,
   errors: ['not.found', 'login.invalid', 'login.locked', 'reauth.required', 'module.disabled', 'rate.limited'],
   policies: guarded,
 });

@@ -1,18 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
-import {
-  EpochMs,
-  Id,
-  IdParams,
-  Maybe,
-  Nothing,
-  OfMember,
-  Reason,
-  RequestKey,
-  Strict,
-  StrictObject,
-} from '../shapes.ts';
+import { EpochMs, Id, IdParams, Maybe, OfMember, Reason, RequestKey, Strict, StrictObject } from '../shapes.ts';
 import { CASES, MAILINGS } from './lists.ts';
 import { FeedbackType, Kind } from './shapes.ts';
 
@@ -108,6 +97,5 @@ export const withdraw = endpoint({
   summary: 'Remove a message from all inboxes',
   params: IdParams,
   body: StrictObject({ reason: Reason }),
-  value: Nothing,
   errors: ['not.found'],
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { IdParams, Nothing, Page, paged, StrictObject, StrictPartial } from '../shapes.ts';
+import { IdParams, Page, paged, StrictObject, StrictPartial } from '../shapes.ts';
 import { FEEDBACK_LENGTH } from './rules.ts';
 import { FeedbackType, MailRow } from './shapes.ts';
 
@@ -43,7 +43,6 @@ export const markRead = endpoint({
   moduleId: 'INBOX3',
   summary: 'Mark a message as read',
   params: IdParams,
-  value: Nothing,
   errors: ['not.found', 'permission.denied'],
   policies: { realAccount: true },
 });
@@ -54,7 +53,6 @@ export const markAllRead = endpoint({
   path: '/wps/inbox/readAll',
   moduleId: 'INBOX3',
   summary: 'Mark all messages as read',
-  value: Nothing,
   errors: ['permission.denied'],
   policies: { realAccount: true },
 });
@@ -66,7 +64,6 @@ export const remove = endpoint({
   moduleId: 'INBOX3',
   summary: 'Remove a message from the inbox',
   params: IdParams,
-  value: Nothing,
   errors: ['not.found'],
 });
 
@@ -116,7 +113,6 @@ export const feedback = endpoint({
     captchaId: Type.Optional(Type.String({ maxLength: 64 })),
     altcha: Type.Optional(Type.String({ maxLength: 4000, description: 'proof of work instead of the captcha' })),
   }),
-  value: Nothing,
   errors: ['captcha.error', 'permission.denied', 'request.invalid', 'feedback.open', 'rate.limited'],
   policies: { captcha: true, rateLimit: { max: 10, windowSeconds: 600, by: 'member', shared: true } },
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Maybe, Nothing, StrictObject } from '../shapes.ts';
+import { Maybe, StrictObject } from '../shapes.ts';
 
 const Minute = Type.Integer({ minimum: 0, maximum: 1439, description: "minute of the merchant's day" });
 const Quiet = Maybe(StrictObject({ from: Minute, to: Minute }));
@@ -29,7 +29,6 @@ export const pushHere = endpoint({
       auth: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),
     }),
   }),
-  value: Nothing,
 });
 
 export const pushNoMore = endpoint({
@@ -40,7 +39,6 @@ export const pushNoMore = endpoint({
   moduleId: 'INBOX3',
   summary: 'Stop push messages to this browser',
   body: StrictObject({ endpoint: Endpoint }),
-  value: Nothing,
 });
 
 export const changeQuiet = endpoint({

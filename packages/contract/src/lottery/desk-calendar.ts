@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { DateText, Nothing, Reason, StrictObject } from '../shapes.ts';
+import { DateText, Reason, StrictObject } from '../shapes.ts';
 
 export const closedDays = endpoint({
   id: 'lotteryDesk.closedDays',
@@ -30,7 +30,6 @@ export const addCalendar = endpoint({
     name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
     reason: Reason,
   }),
-  value: Nothing,
   errors: ['request.invalid'],
 });
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, EpochMs, GameCode, Maybe, Nothing, Reason, StrictObject, Version } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, GameCode, Maybe, Reason, StrictObject, Version } from '../shapes.ts';
 import {
   CalendarCode,
   CalendarName,
@@ -97,7 +97,6 @@ export const nameTag = endpoint({
   summary: 'Names a group of the menu by language',
   params: StrictObject({ tag: Tag }),
   body: StrictObject({ names: Names, version: Type.Optional(Version), reason: Reason }),
-  value: Nothing,
   errors: ['not.found', 'request.invalid', 'version.conflict'],
 });
 

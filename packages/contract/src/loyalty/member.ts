@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { Earning } from '../earning.ts';
-import { Amount, DateText, EpochMs, Id, Maybe, Nothing, Page, StrictObject, paged } from '../shapes.ts';
+import { Amount, DateText, EpochMs, Id, Maybe, Page, StrictObject, paged } from '../shapes.ts';
 import { REWARD_STATES } from './rules.ts';
 import { Benefit, CheckIn, Level, Mission, Reward } from './shapes.ts';
 
@@ -70,7 +70,6 @@ export const storeBirthday = endpoint({
   moduleId: 'MEMCLUB3',
   summary: 'Save the birthday, once; the gift requires that it was saved 60 days before',
   body: StrictObject({ birthday: Type.String({ pattern: '^(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' }) }),
-  value: Nothing,
   errors: ['request.invalid', 'birthday.saved', 'permission.denied'],
   policies: { realAccount: true },
 });
@@ -209,5 +208,4 @@ export const hideFirstSteps = endpoint({
   method: 'POST',
   path: '/wps/member/firstSteps/hide',
   summary: 'Hide the first steps for a day',
-  value: Nothing,
 });

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { Amount, AmountInput, EpochMs, GamePicture, Maybe, Nothing, SignedAmount, StrictObject } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, GamePicture, Maybe, SignedAmount, StrictObject } from '../shapes.ts';
 
 const Kind = Type.Union([
   Type.Literal('deposit'),
@@ -121,7 +121,6 @@ export const markReviewed = endpoint({
   method: 'POST',
   path: '/wps/protection/review',
   summary: 'Confirm the half-yearly review of the account',
-  value: Nothing,
   errors: ['permission.denied'],
   policies: { realAccount: true },
 });

@@ -7,7 +7,6 @@ import {
   EpochMs,
   GamePicture,
   Maybe,
-  Nothing,
   Page as PageOf,
   SignedAmount,
   StrictObject,
@@ -153,7 +152,6 @@ export const transactionDays = endpoint({
 const statement = {
   moduleId: 'TRANSREC3',
   query: StrictObject({ month: Type.String({ pattern: '^\\d{4}-\\d{2}$', description: "of the merchant's zone" }) }),
-  value: Nothing,
   errors: ['request.invalid', 'rate.limited'],
 } as const;
 const ofStatements = { max: 20, windowSeconds: 60, by: 'member', shared: false } as const;

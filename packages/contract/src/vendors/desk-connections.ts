@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import { EpochMs, Maybe, Nothing, Reason, ReasonBody, RequestKey, StrictObject, Version } from '../shapes.ts';
+import { EpochMs, Maybe, Reason, ReasonBody, RequestKey, StrictObject, Version } from '../shapes.ts';
 
 export const VENDOR_PROTOCOLS = ['hub88', 'softswiss', 'slotegrator', 'transfer'] as const;
 export const WALLET_KINDS = ['seamless', 'transfer'] as const;
@@ -167,7 +167,6 @@ export const endFormerKeys = endpoint({
   summary: 'End the previous keys of a vendor',
   params: Code,
   body: ReasonBody,
-  value: Nothing,
   errors: ['not.found'],
 });
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
-import { Amount, AmountInput, EpochMs, Id, Maybe, Nothing, Reason, RequestKey, StrictObject } from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, Id, Maybe, Reason, RequestKey, StrictObject } from '../shapes.ts';
 import { FREE_ROUND_STATES, FREE_ROUNDS } from './lists.ts';
 
 /** Maximum number of members in one request. */
@@ -71,6 +71,5 @@ export const cancelFreeRounds = endpoint({
   summary: 'Take back unplayed free rounds; winnings stay',
   params: StrictObject({ id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) }),
   body: StrictObject({ reason: Reason }),
-  value: Nothing,
   errors: ['not.found'],
 });

@@ -2,18 +2,7 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { Icon } from '../catalogue/details.ts';
 import { endpoint } from '../define.ts';
-import {
-  AmountInput,
-  EpochMs,
-  Maybe,
-  Amount,
-  Nothing,
-  Reason,
-  RequestKey,
-  Strict,
-  StrictObject,
-  Version,
-} from '../shapes.ts';
+import { AmountInput, EpochMs, Maybe, Amount, Reason, RequestKey, Strict, StrictObject, Version } from '../shapes.ts';
 
 /** Kinds of games shown to members. */
 export const GAME_KINDS = ['RNG', 'LIVE', 'PVP', 'FISH', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT'] as const;
@@ -133,7 +122,6 @@ export const takeBets = endpoint({
   summary: 'Resume or stop bets of a vendor; earlier stakes are still paid out or refunded',
   params: Code,
   body: StrictObject({ isTaken: Type.Boolean(), reason: Reason }),
-  value: Nothing,
   errors: ['not.found'],
 });
 
@@ -151,7 +139,6 @@ export const setStake = endpoint({
     version: Type.Optional(Version),
     requestKey: Type.Optional(RequestKey),
   }),
-  value: Nothing,
   accepted: Approval,
   errors: ['not.found', 'request.invalid', 'version.conflict', 'idempotency.conflict'],
 });

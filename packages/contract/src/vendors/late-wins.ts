@@ -1,18 +1,7 @@
 import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
-import {
-  Amount,
-  AmountInput,
-  EpochMs,
-  Id,
-  Maybe,
-  Nothing,
-  Reason,
-  RequestKey,
-  StrictObject,
-  Version,
-} from '../shapes.ts';
+import { Amount, AmountInput, EpochMs, Id, Maybe, Reason, RequestKey, StrictObject, Version } from '../shapes.ts';
 import { Repairs } from './repairs.ts';
 
 /** A win that arrived after its vendor had closed the round. */
@@ -65,7 +54,6 @@ export const setLateLimit = endpoint({
     version: Type.Optional(Version),
     requestKey: Type.Optional(RequestKey),
   }),
-  value: Nothing,
   accepted: Approval,
   errors: ['not.found', 'version.conflict', 'idempotency.conflict'],
 });
