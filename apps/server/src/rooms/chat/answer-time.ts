@@ -1,4 +1,5 @@
 import { type Executor, sql } from '../../platform/db/index.ts';
+import { kept } from '../../platform/rows/kept.ts';
 
 /** Number of latest first answers from which the promised time is computed. */
 const LAST_ANSWERS = 100;
@@ -9,19 +10,8 @@ const CACHE_MS = 30_000;
 /**
  * Median wait for a first answer, in seconds, from the latest ones; conversations begun outside the hours are excluded.
  */
-export function createAnswerTime(executor: Executor): () => Promise<number | null> {
-  let cached: { seconds: Promise<number | null>; at: number } | undefined;
-  return () => {
-    const at = performance.now();
-    if (cached !== undefined && at - cached.at < CACHE_MS) return cached.seconds;
-    const entry = { seconds: readMedian(executor), at };
-    cached = entry;
-    entry.seconds.catch(() => {
-      if (cached === entry) cached = undefined; // current callers get the error; the next one tries again
-    });
-    return entry.seconds;
-  };
-}
+export const createAnswerTime = (executor: Executor): (() => Promise<number | null>) =>
+  kept(CACHE_MS, () => readMedian(executor));
 
 async function readMedian(executor: Executor): Promise<number | null> {
   const { count, seconds } = await executor.one(sql<{ count: number; seconds: number | null }>`

@@ -24,8 +24,9 @@ import { noteRead, readIds } from './reads.ts';
 import { canMarkRead, DEFAULT_KINDS, isFor, isMarketing } from './rules.ts';
 import { createContentPack } from './pack/pack.ts';
 import { readKeys } from './store.ts';
-import { readShown, type Shown } from './shown.ts';
+import { readShown } from './shown.ts';
 import { defineRoom } from '../../platform/room.ts';
+import { kept } from '../../platform/rows/kept.ts';
 import type { Content } from './index.ts';
 
 interface NoticeQuery {
@@ -42,7 +43,7 @@ export const content = defineRoom({ name: 'content', create: createContent });
 
 function createContent(platform: ContentPlatform) {
   const { db, site } = platform;
-  const { current, drop } = createShown(platform);
+  const current = createShown(platform);
   const { languagesOf, isAway, view, answerNotices } = createNotices(platform, current);
   const { announcement, markAsRead, apply } = createAnnouncements(platform, current, { languagesOf, isAway });
   const { help, sponsors, sponsor } = createPages(current, languagesOf);
@@ -53,11 +54,11 @@ function createContent(platform: ContentPlatform) {
     applications: createApplications(db),
     clean: async (html) => cleanHtml(html, await site.setting('imageCDNs')),
     manage: {
-      banners: createManager(platform, site, 'banner', drop),
-      announcements: createManager(platform, site, 'announcement', drop),
-      categories: createManager(platform, site, 'category', drop),
-      help: createManager(platform, site, 'help', drop),
-      sponsors: createManager(platform, site, 'sponsor', drop),
+      banners: createManager(platform, site, 'banner', current.drop),
+      announcements: createManager(platform, site, 'announcement', current.drop),
+      categories: createManager(platform, site, 'category', current.drop),
+      help: createManager(platform, site, 'help', current.drop),
+      sponsors: createManager(platform, site, 'sponsor', current.drop),
     },
   };
   const announcementKeys = async (executor: Executor): Promise<ReadonlyMap<string, string>> =>
@@ -91,36 +92,21 @@ function createContent(platform: ContentPlatform) {
     jobs: [
       { name: 'content-application-pictures', everyMs: 3_600_000, run: async () => (await prunePictures(db), false) },
     ],
-    pack: [createContentPack(platform, drop)],
+    pack: [createContentPack(platform, current.drop)],
   };
 }
 
 /** The current entries, read at most once a second. */
 function createShown({ db, events }: ContentPlatform) {
-  let cached: { shown: Promise<Shown>; at: number } | undefined;
-
-  function current(): Promise<Shown> {
-    const at = performance.now();
-    if (cached === undefined || at - cached.at > CACHE_MS) {
-      const entry = { shown: readShown(db), at };
-      cached = entry;
-      entry.shown.catch(() => {
-        if (cached === entry) cached = undefined; // current callers get the error; the next one tries again
-      });
-    }
-    return cached.shown;
-  }
-  const drop = () => {
-    cached = undefined;
-  };
+  const current = kept(CACHE_MS, () => readShown(db));
   // Clients request content again as soon as they receive the event, even when another process made the change.
   events.stream.subscribe(({ name }) => {
-    if (name === 'content.changed') drop();
+    if (name === 'content.changed') current.drop();
   });
-  return { current, drop };
+  return current;
 }
 
-type Current = ReturnType<typeof createShown>['current'];
+type Current = ReturnType<typeof createShown>;
 
 function createNotices({ db, reach, site }: ContentPlatform, current: Current) {
   async function languagesOf(language: string) {

@@ -1,8 +1,9 @@
 import type { Caller } from '../../platform/http/index.ts';
 import type { Executor } from '../../platform/db/index.ts';
+import { kept } from '../../platform/rows/kept.ts';
 import { readChoices } from './deliver.ts';
 import type { InboxPlatform } from './ports.ts';
-import { type Audience, type Mail, readForMany } from './store.ts';
+import { type Audience, readForMany } from './store.ts';
 
 /** Every view of an inbox needs these, so they are read at most once a second. */
 const CACHE_MS = 1000;
@@ -21,17 +22,7 @@ export interface ForMany {
 }
 
 export function createForMany(executor: Executor, { reach }: Pick<InboxPlatform, 'reach'>): ForMany {
-  let cached: { mails: Promise<Mail[]>; at: number } | undefined;
-  const current = () => {
-    const at = performance.now();
-    if (cached !== undefined && at - cached.at <= CACHE_MS) return cached.mails;
-    const entry = { mails: readForMany(executor), at };
-    cached = entry;
-    entry.mails.catch(() => {
-      if (cached === entry) cached = undefined; // current callers get the error; the next one tries again
-    });
-    return entry.mails;
-  };
+  const current = kept(CACHE_MS, () => readForMany(executor));
   const wantsNews = async (memberId: bigint) => {
     const [{ news }, away] = await Promise.all([readChoices(executor, memberId), reach.away(executor, [memberId])]);
     return news && !away.has(memberId);
@@ -42,9 +33,7 @@ export function createForMany(executor: Executor, { reach }: Pick<InboxPlatform,
       const getsNews = mails.some(({ kind }) => kind === 'news') && (await wantsNews(caller.memberId));
       return mails.filter(({ kind }) => getsNews || kind !== 'news').map(({ id }) => id);
     },
-    drop: () => {
-      cached = undefined;
-    },
+    drop: current.drop,
   };
 }
 
