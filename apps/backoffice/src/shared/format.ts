@@ -6,61 +6,45 @@ const UTC = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: '
 const CALENDAR_DAYS = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' });
 
 let zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-let full = formatter();
-let short = shortFormatter();
-let days = dayFormatter();
-let clock = clockFormatter();
-let shortDays = shortDayFormatter();
-let offsets = offsetFormatter();
+let formats = formatsOf(zone);
 
-function formatter() {
-  return new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'medium', timeZone: zone });
-}
-function shortFormatter() {
-  const options = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: zone });
-}
-function clockFormatter() {
-  return new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit', timeZone: zone });
-}
-function dayFormatter() {
-  return new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: zone });
-}
-function shortDayFormatter() {
-  return new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: zone });
-}
-function offsetFormatter() {
-  return new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+function formatsOf(timeZone: string) {
+  const inZone = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALE, { ...options, timeZone });
+  const clock = { hour: '2-digit', minute: '2-digit' } as const;
+  const shortDay = { day: 'numeric', month: 'short' } as const;
+  return {
+    full: inZone({ dateStyle: 'medium', timeStyle: 'medium' }),
+    short: inZone({ ...shortDay, ...clock }),
+    clock: inZone(clock),
+    day: inZone({ dateStyle: 'medium' }),
+    shortDay: inZone(shortDay),
+    offset: new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
+  };
 }
 
 /** Sets the merchant's time zone, in which all times are shown and typed, regardless of the operator's location. */
 export function setTimeZone(name: string): void {
   if (name === zone) return;
   zone = name;
-  full = formatter();
-  short = shortFormatter();
-  days = dayFormatter();
-  clock = clockFormatter();
-  shortDays = shortDayFormatter();
-  offsets = offsetFormatter();
+  formats = formatsOf(name);
 }
 
 export const timeZone = (): string => zone;
 
 /** Time in the merchant's time zone, with seconds. */
-export const formatTime = (epochMs: number): string => full.format(epochMs);
+export const formatTime = (epochMs: number): string => formats.full.format(epochMs);
 
 /** Time in the merchant's time zone, short. */
-export const formatMinute = (epochMs: number): string => short.format(epochMs);
+export const formatMinute = (epochMs: number): string => formats.short.format(epochMs);
 
 /** Time of day in the merchant's time zone. */
-export const formatClock = (epochMs: number): string => clock.format(epochMs);
+export const formatClock = (epochMs: number): string => formats.clock.format(epochMs);
 
 /** Day of a time in the merchant's time zone, with the year. */
-export const formatDay = (epochMs: number): string => days.format(epochMs);
+export const formatDay = (epochMs: number): string => formats.day.format(epochMs);
 
 /** Day of a time in the merchant's time zone, without the year, for narrow spaces. */
-export const formatShortDay = (epochMs: number): string => shortDays.format(epochMs);
+export const formatShortDay = (epochMs: number): string => formats.shortDay.format(epochMs);
 
 /** A day of the calendar as YYYY-MM-DD, with the year; any other text unchanged. */
 export const formatCalendarDay = (day: string): string =>
@@ -74,7 +58,7 @@ export const formatUtc = (epochMs: number): string => `${UTC.format(epochMs)} UT
 
 /** Wall-clock time of the time zone, expressed as if it were UTC, in milliseconds. */
 export function wallClockMs(epochMs: number): number {
-  const name = offsets.formatToParts(epochMs).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const name = formats.offset.formatToParts(epochMs).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
   const offsetMs = (Number(hours) * 60 + Number(minutes)) * 60_000;
   return sign === '-' ? epochMs - offsetMs : epochMs + offsetMs;
