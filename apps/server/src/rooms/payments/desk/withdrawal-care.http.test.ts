@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { REASON, runJob } from '@fairlot/testkit';
 import { describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
+import { untilBlocked } from '../../../platform/db/locks.testing.ts';
+import { beginHold } from '../withdrawals/holds.ts';
 import { openWithdrawalDesk } from './withdrawal-desk.testing.ts';
 
 const desk = await openWithdrawalDesk();
@@ -60,6 +63,27 @@ describe('withdrawals that wait for review', () => {
       holds: [{ endedAt: expect.any(Number), endedBy: null }],
     });
     expect(await held()).toBe(before);
+  });
+
+  it('are shown with the state and the holds of one moment, while a colleague puts them on hold', async () => {
+    const id = await asked();
+    const { db } = app.platform;
+    const [locked, isBlocked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = db.transaction(async (tx) => {
+      await tx.run(sql`lock table payments_withdrawal_holds`);
+      locked.resolve();
+      await isBlocked.promise;
+      await beginHold(tx, id, second.name, REASON);
+    });
+    await locked.promise;
+    const reading = call<{ onHold: boolean; holds: unknown[] }>('GET', `/withdrawals/${id}`);
+    await untilBlocked(db, '%payments_withdrawal%');
+    isBlocked.resolve();
+    await holding;
+    const { value } = await reading;
+    expect(value).toMatchObject({ onHold: value.holds.length > 0 });
+    await decide(id, 'release', { reason: REASON });
+    await decide(id, 'refuse', { reason: REASON });
   });
 
   it('are claimed, held and released in bulk; those of colleagues are skipped, and none is paid', async () => {

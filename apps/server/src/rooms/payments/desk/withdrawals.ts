@@ -13,17 +13,15 @@ import {
 import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import { getAccount, openHolder } from '../accounts/account-rows.ts';
 import { ALL_LEVELS, levelTermsOf } from '../withdrawal-terms-of.ts';
-import { holdsOf } from '../withdrawals/holds.ts';
 import { readCheckFacts } from './check-facts.ts';
 import { DEPOSIT_REVERSED } from '../withdrawals/recheck.ts';
 import { wageringOf } from '../wagering/wagering.ts';
 import {
   BY_HAND,
-  findWithdrawal,
+  findWithHistory,
   keepProof,
   leaveToHand,
   moveWithdrawal,
-  stepsOf,
   type Withdrawal,
   withdrawalsOf,
 } from '../withdrawals/withdrawal-rows.ts';
@@ -38,7 +36,6 @@ import {
   takeWithdrawal,
 } from './withdrawal-care.ts';
 import { presentWithdrawal } from './withdrawal-list.ts';
-import { wireRow } from '../../../platform/rows/wire-row.ts';
 
 type Details = ValueOf<typeof contract.withdrawal>;
 
@@ -151,7 +148,7 @@ async function presentDetails(platform: PaymentsPlatform, id: string): Promise<D
   const { db, secrets } = platform;
   const presentRow = async (withdrawal: Withdrawal) =>
     presentWithdrawal(withdrawal, (await accountsOf(platform, [withdrawal]))(withdrawal));
-  const withdrawal = requireFound(await findWithdrawal(db, id));
+  const withdrawal = requireFound(await findWithHistory(db, id));
   const { memberId, asset, marks } = withdrawal;
   const account = await getAccount(db, withdrawal.accountId);
   const { leftMinor } = await wageringOf(db, memberId, asset);
@@ -167,13 +164,8 @@ async function presentDetails(platform: PaymentsPlatform, id: string): Promise<D
       { check: 'turnover', passed: leftMinor === 0n },
       ...MARKS.map((check) => ({ check, passed: !marks.includes(check) })),
     ].map((one) => ({ ...one, facts: { ...facts[one.check] } })),
-    steps: (await stepsOf(db, id)).map(({ status, at, byName, note }) => ({
-      status,
-      at: at.getTime(),
-      by: byName,
-      note,
-    })),
-    holds: (await holdsOf(db, id)).map(wireRow),
+    steps: withdrawal.steps,
+    holds: withdrawal.holds,
     history: await Promise.all(list.filter((other) => other.id !== id).map(presentRow)),
   };
 }

@@ -1,13 +1,4 @@
-import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
-
-interface Hold {
-  at: Date;
-  by: string;
-  reason: string;
-  endedAt: Date | null;
-  endedBy: string | null;
-  endReason: string | null;
-}
+import { sql, type Tx } from '../../../platform/db/index.ts';
 
 /** Puts a withdrawal on hold that the caller has locked and that waits for review. */
 export async function beginHold(tx: Tx, id: string, by: string, reason: string): Promise<void> {
@@ -22,10 +13,4 @@ export async function endHold(tx: Tx, id: string, by: string, reason: string): P
   await tx.run(sql`
     update payments_withdrawal_holds set ended_at = clock_timestamp(), ended_by = ${by}, end_reason = ${reason}
      where withdrawal_id = ${id}::uuid and ended_at is null`);
-}
-
-export function holdsOf(executor: Executor, id: string): Promise<Hold[]> {
-  return executor.rows(sql<Hold>`
-    select at, by_name as by, reason, ended_at as "endedAt", ended_by as "endedBy", end_reason as "endReason"
-      from payments_withdrawal_holds where withdrawal_id = ${id}::uuid order by id`);
 }

@@ -106,6 +106,35 @@ export function findWithdrawal(executor: Executor, id: string): Promise<Withdraw
   return executor.first(sql<Withdrawal>`${SELECT} where w.id = ${id}::uuid`);
 }
 
+/** Steps and holds as the console receives them, oldest first. */
+export interface WithdrawalHistory {
+  steps: { status: WithdrawalStatus; at: number; by: string | null; note: string | null }[];
+  holds: {
+    at: number;
+    by: string;
+    reason: string;
+    endedAt: number | null;
+    endedBy: string | null;
+    endReason: string | null;
+  }[];
+}
+
+const epochMs = (column: SqlPart<unknown>) => sql`floor(extract(epoch from ${column}) * 1000)::bigint`;
+
+/** A withdrawal with its steps and holds. One statement, so that all three are of the same moment. */
+export function findWithHistory(executor: Executor, id: string): Promise<(Withdrawal & WithdrawalHistory) | undefined> {
+  return executor.first(sql<Withdrawal & WithdrawalHistory>`
+    select ${WITHDRAWAL_COLUMNS},
+           (select coalesce(json_agg(json_build_object('status', s.status, 'at', ${epochMs(sql`s.at`)},
+                     'by', s.by_name, 'note', s.note) order by s.id), '[]')
+              from payments_withdrawal_steps s where s.withdrawal_id = w.id) as steps,
+           (select coalesce(json_agg(json_build_object('at', ${epochMs(sql`h.at`)}, 'by', h.by_name,
+                     'reason', h.reason, 'endedAt', ${epochMs(sql`h.ended_at`)}, 'endedBy', h.ended_by,
+                     'endReason', h.end_reason) order by h.id), '[]')
+              from payments_withdrawal_holds h where h.withdrawal_id = w.id) as holds
+      from ${WITHDRAWAL_TABLES} where w.id = ${id}::uuid`);
+}
+
 export async function lockWithdrawal(tx: Tx, id: string): Promise<Withdrawal | undefined> {
   await tx.run(sql`select 1 from payments_withdrawals where id = ${id}::uuid for update`);
   return findWithdrawal(tx, id);
