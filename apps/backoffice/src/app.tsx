@@ -1,8 +1,18 @@
+import { Dialog } from '@fairlot/ui';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { loginApi } from './login/api.ts';
 import { LoginSteps } from './login/login-steps.tsx';
+import { loginTexts } from './login/texts.ts';
 import { Failure, Loading } from './parts/states.tsx';
-import { ApiError, dropToken, hasToken, keepToken, whenChangeIsRefused, whenSessionIsOver } from './shared/api.ts';
+import {
+  ApiError,
+  dropToken,
+  hasToken,
+  keepToken,
+  readAgain,
+  whenChangeIsRefused,
+  whenSessionIsOver,
+} from './shared/api.ts';
 import type { Operator, Progress } from './shared/operator.ts';
 import { queryClient } from './shared/query-client.ts';
 import { texts } from './shared/texts.ts';
@@ -19,58 +29,68 @@ type Session =
   | { kind: 'out'; notice: string | null }
   | { kind: 'in'; operator: Operator };
 
-/** Root component: holds the session and the progress of the log-in. */
+/**
+ * Root component: holds the session and the progress of the log-in. When the session ends, the console stays below the
+ * log-in: the same operator finds everything that was typed, another operator gets a new console.
+ */
 export function App({ setupToken: given }: { setupToken: string | null }) {
   const [setupToken, setSetupToken] = useState(given);
   const [session, setSession] = useState<Session>(() =>
     hasToken() ? { kind: 'checking' } : { kind: 'out', notice: null },
   );
+  // The operator whose console is open, also below the log-in.
+  const [working, setWorking] = useState<Operator | null>(null);
   const isChecking = session.kind === 'checking';
+  const isOpen = session.kind === 'in' && session.operator.step === 'open';
 
+  const enter = useCallback((operator: Operator) => {
+    setSession({ kind: 'in', operator });
+    if (operator.step === 'open') setWorking(operator);
+  }, []);
   useEffect(
     () =>
       whenSessionIsOver(() => {
         dropToken();
-        queryClient.clear();
-        setSession({ kind: 'out', notice: texts.sessionOver });
+        setSession({ kind: 'out', notice: working === null ? texts.sessionOver : texts.sessionOverKept });
       }),
-    [],
+    [working],
   );
   useEffect(() => whenChangeIsRefused(() => void queryClient.invalidateQueries()), []);
   useEffect(() => {
     if (!isChecking) return;
     loginApi.me().then(
-      (operator) => setSession({ kind: 'in', operator }),
+      enter,
       // An ended session was handled above.
       (error: unknown) =>
         (error instanceof ApiError && error.code.startsWith('auth.')) ||
         setSession({ kind: 'failed', message: messageOf(error) }),
     );
-  }, [isChecking]);
+  }, [isChecking, enter]);
 
-  const proceed = useCallback(({ token, operator }: Progress) => {
-    keepToken(token);
-    setSetupToken(null);
-    setSession({ kind: 'in', operator });
-  }, []);
+  const proceed = useCallback(
+    ({ token, operator }: Progress) => {
+      keepToken(token);
+      setSetupToken(null);
+      if (operator.step === 'open' && working !== null && !isOpen) {
+        if (working.name === operator.name) readAgain();
+        else forget();
+      }
+      enter(operator);
+    },
+    [working, isOpen, enter],
+  );
   const logOut = useCallback(async () => {
     await loginApi.logout().catch(() => undefined); // the token is dropped here, whatever the server answers
     dropToken();
-    dropTypedTexts();
-    queryClient.clear();
+    forget();
+    setWorking(null);
     setSession({ kind: 'out', notice: null });
   }, []);
 
   if (session.kind === 'checking') return <Loading />;
   if (session.kind === 'failed')
     return <Failure message={session.message} onRetry={() => setSession({ kind: 'checking' })} />;
-  if (session.kind === 'in' && session.operator.step === 'open')
-    return (
-      <Suspense fallback={<Loading />}>
-        <Console operator={session.operator} onProgress={proceed} onLogOut={logOut} />
-      </Suspense>
-    );
-  return (
+  const gate = isOpen ? null : (
     <LoginSteps
       operator={session.kind === 'in' ? session.operator : null}
       notice={session.kind === 'out' ? session.notice : null}
@@ -80,9 +100,36 @@ export function App({ setupToken: given }: { setupToken: string | null }) {
       onLogOut={logOut}
     />
   );
+  if (working === null) return gate;
+  return (
+    <>
+      <Suspense fallback={<Loading />}>
+        <Console key={working.name} operator={working} onProgress={proceed} onLogOut={logOut} />
+      </Suspense>
+      {gate === null ? null : (
+        <Dialog
+          open
+          dismissible={false}
+          name={loginTexts.heading}
+          closeLabel={null}
+          head={<></>}
+          className="gate-cover"
+          onClose={() => undefined}
+        >
+          {gate}
+        </Dialog>
+      )}
+    </>
+  );
 }
 
-/** Removes texts being typed about cases and conversations: the next operator of this tab must not see them. */
+/** Removes what an operator read and typed: the next operator of this tab must not see it. */
+function forget(): void {
+  queryClient.clear();
+  dropTypedTexts();
+}
+
+/** Removes texts being typed about cases and conversations. */
 function dropTypedTexts(): void {
   for (const key of Object.keys(sessionStorage))
     if (/^(case-text|case-answer|chat-text):/.test(key)) sessionStorage.removeItem(key);

@@ -59,7 +59,7 @@ test('an operator adds a passkey, logs in with it only and as second factor, ren
     const remove = page.getByRole('dialog', { name: 'Remove Key on the ring' });
     await remove.getByLabel('Current password').fill('Fairlot2026');
     await remove.getByRole('button', { name: 'Remove' }).click();
-    await page.getByText('Your session has ended. Please log in again.').waitFor();
+    await page.getByText('Your session has ended. Log in again to continue').waitFor();
     await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByRole('alert').getByText('This passkey could not be used').waitFor();
   });

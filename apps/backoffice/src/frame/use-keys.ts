@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { pagesFor } from '../sections.ts';
+import { hasToken } from '../shared/api.ts';
 import { isTyping } from '../shared/is-typing.ts';
 import type { SectionPage } from '../shared/section.ts';
 import { useFrameContents } from './frame-context.ts';
@@ -20,6 +21,8 @@ export function useKeys({ onPalette, onHelp, onPin, pins }: Keys): void {
   const navigate = useNavigate();
   const goUntil = useRef(0);
   const press = useEffectEvent((event: KeyboardEvent) => {
+    // The log-in is above the page.
+    if (!hasToken()) return undefined;
     if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k') {
       event.preventDefault();
       return onPalette();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { callDesk, REASON } from '@fairlot/testkit/operators';
+import { sql } from '@fairlot/testkit/site/server-parts';
+import { callDesk, OPERATOR_PASSWORD, REASON } from '@fairlot/testkit/operators';
 import { test } from '@fairlot/testkit/page/kit';
 import { answerWith, refusal } from '@fairlot/testkit/page/network';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -185,4 +186,39 @@ test('typed values stay when a save is refused and the page cannot read the data
     .toHaveLength(2);
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await page.getByRole('spinbutton', { name: 'Position' }).inputValue()).toBe('78');
+});
+
+test('after a session has ended, the same operator finds what was typed, and another one a new page', async () => {
+  const absent = await site.operator();
+  const page = await site.open(absent, '/backoffice/operators');
+  const gate = page.getByRole('dialog', { name: 'Log in' });
+  const minutes = page.getByRole('spinbutton', { name: 'Minutes of inactivity' });
+  const typeMinutes = async () => {
+    await page.getByRole('button', { name: /^Automatic log-out/ }).click();
+    await minutes.fill('6');
+  };
+  const endSession = async () => {
+    await site.app.platform.db.run(sql`delete from backoffice_sessions where operator_id = ${absent.id}::bigint`);
+    await page.getByRole('textbox', { name: 'Reason' }).fill(REASON);
+    await page.getByRole('dialog', { name: 'Automatic log-out' }).getByRole('button', { name: 'Save' }).click();
+    await gate.getByText('what you typed is still here').waitFor();
+  };
+  const logIn = async ({ name }: typeof absent) => {
+    await gate.getByRole('textbox', { name: 'Name' }).fill(name);
+    await gate.getByLabel('Password').fill(OPERATOR_PASSWORD);
+    await gate.getByRole('button', { name: 'Log in' }).click();
+    await gate.waitFor({ state: 'detached' });
+  };
+  await typeMinutes();
+  await endSession();
+  await logIn(absent);
+  expect(await minutes.inputValue()).toBe('6');
+  await page.getByRole('dialog', { name: 'Automatic log-out' }).getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Automatic log-out: 6 min' }).waitFor();
+
+  await typeMinutes();
+  await endSession();
+  await logIn(second);
+  await page.getByRole('button', { name: /^Automatic log-out/ }).waitFor();
+  expect(await minutes.count()).toBe(0);
 });

@@ -52,6 +52,11 @@ export function whenChangeIsRefused(callback: () => void): () => void {
   return () => removeEventListener(CHANGE_REFUSED, callback);
 }
 
+/** Makes every page read its data again, as after a rejected change; forms keep what was typed. */
+export function readAgain(): void {
+  dispatchEvent(new Event(CHANGE_REFUSED));
+}
+
 interface SendOptions {
   body?: unknown;
   query?: object;
@@ -130,14 +135,15 @@ let heardAt: number | undefined;
 /** Sent by a page that refetches after an event: the server may share its answer with other consoles. */
 export const newsHeard = (): { heardAt?: number } => (heardAt === undefined ? {} : { heardAt });
 
-/** Reads an event stream until it is aborted; reopens it when it ends or fails. */
+/** Reads an event stream until it is aborted; reopens it when it ends or fails, once the operator is logged in. */
 export async function keepListening(...[path, hear, signal]: Parameters<typeof listen>): Promise<void> {
   const note: typeof hear = (event) => {
     heardAt = (event?.data as { at?: number } | undefined)?.at;
     hear(event);
   };
   while (!signal.aborted) {
-    await listen(path, note, signal).catch(() => undefined); // the next attempt reports it, or the session is over
+    // The next attempt reports a failure, or the session is over.
+    if (hasToken()) await listen(path, note, signal).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
   }
 }
@@ -157,7 +163,7 @@ async function valueOf<V>(response: Response, isChange = false): Promise<V> {
   if (answer.success) return answer.value as V;
   if (response.status === 401 && hasToken()) dispatchEvent(new Event(SESSION_OVER));
   // Skipped for invalid input. Otherwise a colleague has changed the data, and the page is outdated.
-  else if (isChange && partOf(answer.value, 'field') === null) dispatchEvent(new Event(CHANGE_REFUSED));
+  else if (isChange && partOf(answer.value, 'field') === null) readAgain();
   const reference = response.headers.get('x-request-id');
   throw new ApiError(answer.errorCode ?? 'unknown.error', await describe(answer), answer.value, reference);
 }

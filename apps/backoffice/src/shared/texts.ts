@@ -17,6 +17,7 @@ export const texts = translated('sharedTexts', {
   copyReference: 'Copy reference',
   times: (zone: string) => `Times: ${zone}`,
   sessionOver: 'Your session has ended. Please log in again.',
+  sessionOverKept: 'Your session has ended. Log in again to continue: what you typed is still here.',
   waitSeconds: (seconds: number) => `Wait ${counted(seconds, 'second')}.`,
   leaving: {
     title: 'Leave without sending?',

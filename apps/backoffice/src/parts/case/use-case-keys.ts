@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { hasToken } from '../../shared/api.ts';
 import { isTyping } from '../../shared/is-typing.ts';
 import type { CaseSubject } from './case-types.ts';
 
@@ -15,6 +16,7 @@ interface CaseKeys {
 export function useCaseKeys(subject: CaseSubject | null, isOver: boolean, { onTake, onPrepare }: CaseKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (subject === null || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
+    if (!hasToken()) return; // the log-in is above the page
     if (document.querySelector('dialog[open]') !== null && !isOver) return;
     const decision = subject.decisions.find(({ letter }) => letter === event.key);
     const toSee = document.querySelector<HTMLButtonElement>('[data-see][aria-pressed=false]');

@@ -17,6 +17,7 @@ export const sharedTexts: typeof texts = {
   copyReference: 'Copiar la referencia',
   times: (zone) => `Horas: ${zone}`,
   sessionOver: 'Su sesión ha terminado. Inicie sesión de nuevo.',
+  sessionOverKept: 'Su sesión ha terminado. Inicie sesión de nuevo para continuar: lo que escribió sigue aquí.',
   waitSeconds: (seconds) => `Espere ${counted(seconds, 'segundo')}.`,
   leaving: {
     title: '¿Salir sin enviar?',

@@ -16,6 +16,7 @@ export const sharedTexts: typeof texts = {
   copyReference: 'Salin referensi',
   times: (zone) => `Waktu: ${zone}`,
   sessionOver: 'Sesi Anda telah berakhir. Silakan masuk lagi.',
+  sessionOverKept: 'Sesi Anda telah berakhir. Masuk lagi untuk melanjutkan: yang Anda ketik masih ada.',
   waitSeconds: (seconds) => `Tunggu ${seconds} detik.`,
   leaving: {
     title: 'Pergi tanpa mengirim?',

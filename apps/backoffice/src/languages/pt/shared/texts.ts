@@ -17,6 +17,7 @@ export const sharedTexts: typeof texts = {
   copyReference: 'Copiar referência',
   times: (zone) => `Horários: ${zone}`,
   sessionOver: 'Sua sessão terminou. Entre novamente.',
+  sessionOverKept: 'Sua sessão terminou. Entre novamente para continuar: o que você digitou ainda está aqui.',
   waitSeconds: (seconds) => `Aguarde ${counted(seconds, 'segundo')}.`,
   leaving: {
     title: 'Sair sem enviar?',

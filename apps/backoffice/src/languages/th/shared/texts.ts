@@ -16,6 +16,7 @@ export const sharedTexts: typeof texts = {
   copyReference: 'คัดลอกเลขอ้างอิง',
   times: (zone) => `เวลาตาม: ${zone}`,
   sessionOver: 'เซสชันของคุณสิ้นสุดแล้ว โปรดเข้าสู่ระบบอีกครั้ง',
+  sessionOverKept: 'เซสชันของคุณสิ้นสุดแล้ว เข้าสู่ระบบอีกครั้งเพื่อทำงานต่อ ข้อความที่คุณพิมพ์ไว้ยังอยู่',
   waitSeconds: (seconds) => `รอ ${seconds} วินาที`,
   leaving: {
     title: 'ออกโดยไม่ส่งหรือไม่',

@@ -16,6 +16,7 @@ export const sharedTexts: typeof texts = {
   copyReference: 'Sao chép mã',
   times: (zone) => `Giờ theo: ${zone}`,
   sessionOver: 'Phiên làm việc đã kết thúc. Vui lòng đăng nhập lại.',
+  sessionOverKept: 'Phiên làm việc đã kết thúc. Hãy đăng nhập lại để tiếp tục: nội dung bạn đã nhập vẫn còn.',
   waitSeconds: (seconds) => `Chờ ${seconds} giây.`,
   leaving: {
     title: 'Rời đi mà không gửi?',

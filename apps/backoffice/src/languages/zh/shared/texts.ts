@@ -16,6 +16,7 @@ export const sharedTexts: typeof texts = {
   copyReference: '复制参考编号',
   times: (zone) => `时区：${zone}`,
   sessionOver: '会话已结束，请重新登录。',
+  sessionOverKept: '会话已结束。请重新登录以继续：您输入的内容仍然保留。',
   waitSeconds: (seconds) => `请等待 ${seconds} 秒。`,
   leaving: {
     title: '不发送就离开？',
