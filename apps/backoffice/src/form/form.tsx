@@ -1,8 +1,8 @@
 import { Button } from '@fairlot/ui';
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, use, useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ErrorLine } from '../parts/states.tsx';
-import { warnUnsent, whileSending } from './leaving.ts';
+import { FailureContext, warnUnsent, whileSending } from './leaving.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
 export interface FormProps<B, D extends FieldValues> {
@@ -43,11 +43,15 @@ export function Form<B, D extends FieldValues>({
   children,
 }: FormProps<B, D>) {
   const element = useRef<HTMLFormElement>(null);
+  const onFailure = use(FailureContext);
   const isUnsent = form.isDirty && !isReadOnly && !isQuestion;
   useEffect(() => warnUnsent(element.current, isUnsent), [isUnsent]);
   const sendBy = (how: (body: B) => Promise<void>) =>
     void form.submit(async (body) => {
-      await whileSending(() => how(body));
+      await whileSending(() => how(body)).catch((failure: unknown) => {
+        onFailure?.(failure);
+        throw failure;
+      });
       if (!isAskedAbout) form.settle();
     });
   const handle = (event: SyntheticEvent) => {

@@ -1,3 +1,8 @@
+import { createContext } from 'react';
+
+/** Is also called with the failures of the forms below, which may be gone before the server answers. */
+export const FailureContext = createContext<((failure: unknown) => void) | null>(null);
+
 /** Part of a page: anything that can report whether it contains an element. */
 interface Place {
   contains: (other: never) => boolean;

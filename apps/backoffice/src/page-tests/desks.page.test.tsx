@@ -63,6 +63,15 @@ test('a case that the operator opened before the answer about another one stays 
   expect(await page.getByText('Done: Close.').count()).toBe(0);
 });
 
+test('a decision that is rejected after another case was opened is reported with the name of its case', async () => {
+  const { ids, page } = await openCases(2, { isFirstOpen: true });
+  const slow = hold(page, new RegExp(`/cases/${ids[0]}/answer$`), refusal('service.unavailable', 503));
+  await closeCase(page, ids[0]);
+  await showCase(page, ids[1]);
+  slow.release();
+  await expect.poll(() => workOn(page, ids[1]).getByRole('alert').innerText()).toContain(`Feedback ${ids[0]}:`);
+});
+
 test('the page before is shown when the last page of a list becomes empty', async () => {
   const { ids, page } = await openCases(26);
   await page.getByText('1–25 of 26').waitFor();

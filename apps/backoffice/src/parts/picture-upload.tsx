@@ -21,11 +21,12 @@ export function PictureUpload({ label, tooLarge = texts.tooLarge, keep, onKept }
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (file === undefined) return;
+    // So that the same file can be chosen again after a failure.
+    target.value = '';
     setError(file.size > LARGEST_BYTES ? tooLarge : undefined);
     if (file.size > LARGEST_BYTES) return;
     try {
       onKept((await keep(toBase64(new Uint8Array(await file.arrayBuffer())))).url);
-      target.value = '';
     } catch (failure) {
       setError(messageOf(failure));
     }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FailureContext } from '../../form/leaving.ts';
 import { ListPage } from '../../list/list-page.tsx';
 import type { BulkAction, RowAction } from '../../list/list-spec.ts';
 import { formatCount } from '../../shared/format.ts';
@@ -47,7 +48,7 @@ export function CaseDesk<Row extends object, View>({
   ...cases
 }: CaseDeskProps<Row, View>) {
   const { operator, list } = cases;
-  const opened = useOpenCase(cases);
+  const opened = useOpenCase(cases, titleOf);
   const { openKey, rows, at, open, subject } = opened;
   useCaseKeys(subject, isOver, { onTake: opened.take, onPrepare: opened.prepare });
   const sourceOf = useEvidenceSources(operator);
@@ -99,7 +100,7 @@ export function CaseDesk<Row extends object, View>({
             isNarrow={isNarrow}
             bulk={isNarrow ? [] : bulk}
             head={isNarrow ? undefined : head}
-            notice={openKey === null ? rowNotice : ''}
+            notice={openKey === null ? (opened.error ?? rowNotice) : ''}
             onRows={opened.setRows}
           />
           {isNarrow && at >= 0 ? (
@@ -144,7 +145,17 @@ function EvidenceBeside({ evidence, operator, sourceOf, onClose }: EvidenceBesid
 interface OpenCaseProps {
   opened: Pick<
     ReturnType<typeof useOpenCase>,
-    'subject' | 'isLoading' | 'failure' | 'retry' | 'viewers' | 'prepared' | 'notice' | 'error' | 'take' | 'done'
+    | 'subject'
+    | 'isLoading'
+    | 'failure'
+    | 'retry'
+    | 'viewers'
+    | 'prepared'
+    | 'notice'
+    | 'error'
+    | 'take'
+    | 'failed'
+    | 'done'
   >;
   listName: string;
   onEvidence: (wanted: CaseEvidence) => void;
@@ -152,7 +163,7 @@ interface OpenCaseProps {
 }
 
 function OpenCase({ opened, listName, onEvidence, onClose }: OpenCaseProps) {
-  const { subject, isLoading, failure, retry, viewers, prepared, notice, error, take, done } = opened;
+  const { subject, isLoading, failure, retry, viewers, prepared, notice, error, take, failed, done } = opened;
   if (isLoading) return failure === null ? <Loading /> : <Failure message={messageOf(failure)} onRetry={retry} />;
   if (subject === null) return <p className="loading">{words.gone}</p>;
   return (
@@ -161,17 +172,19 @@ function OpenCase({ opened, listName, onEvidence, onClose }: OpenCaseProps) {
         {notice}
       </p>
       <ErrorLine message={error} />
-      <CaseView
-        key={subject.key}
-        subject={subject}
-        listName={listName}
-        prepared={prepared}
-        viewers={viewers}
-        onEvidence={onEvidence}
-        onTake={take}
-        onDone={done}
-        onClose={onClose}
-      />
+      <FailureContext value={failed}>
+        <CaseView
+          key={subject.key}
+          subject={subject}
+          listName={listName}
+          prepared={prepared}
+          viewers={viewers}
+          onEvidence={onEvidence}
+          onTake={take}
+          onDone={done}
+          onClose={onClose}
+        />
+      </FailureContext>
     </>
   );
 }

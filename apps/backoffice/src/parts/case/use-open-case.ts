@@ -25,7 +25,10 @@ export interface Cases<Row, View> {
 }
 
 /** The open case of a list, with its place among the rows, and the results of what the operator did with it. */
-export function useOpenCase<Row extends object, View>({ operator, list, part, load, subjectOf }: Cases<Row, View>) {
+export function useOpenCase<Row extends object, View>(
+  { operator, list, part, load, subjectOf }: Cases<Row, View>,
+  titleOf: (key: string) => string,
+) {
   const client = useQueryClient();
   const reloadList = useReloadList(list.name);
   const [address, setAddress] = useAddressParts([part, 'decide']);
@@ -70,6 +73,10 @@ export function useOpenCase<Row extends object, View>({ operator, list, part, lo
       changed();
     });
   };
+  // The operator may have opened another case before the server rejected something, whose form is gone by then.
+  const failed = (failure: unknown) => {
+    if (openKey !== null && shown.current !== openKey) setError(`${titleOf(openKey)}: ${messageOf(failure)}`);
+  };
   const done = (decision: CaseDecision, own: string | null) => {
     const text = own ?? (decision.asksSecond === true ? words.askedSecond : words.done(decision.title));
     if (decision.ends === true) return finish(text);
@@ -95,6 +102,7 @@ export function useOpenCase<Row extends object, View>({ operator, list, part, lo
     evidence,
     setEvidence,
     take,
+    failed,
     done,
   };
 }
