@@ -39,7 +39,7 @@ export function Dashboard({ operator, onGo }: PageProps) {
   return (
     <div className="dashboard">
       <header className="dashboard-head">
-        <small>{words.updated(data.asset, formatTime(data.now))}</small>
+        <small>{`${words.updated(data.asset, formatTime(data.now))} · % ${words.sameTime[period]}`}</small>
         <Segmented
           className="dashboard-periods"
           label={common.period}
