@@ -6,18 +6,33 @@ import { toggled } from './use-row-keys.ts';
 type Props<R> = Omit<ListBodyProps<R>, 'rows'> & { rows: readonly R[]; current: string | null };
 
 /** Rows as cards with three facts each, for phones. */
-export function ListCards<R>({ list, rows, chosen, onChoose, actionsOf, noteOf, onOpen, openKey, current }: Props<R>) {
+export function ListCards<R>({
+  list,
+  rows,
+  chosen,
+  onChoose,
+  actionsOf,
+  noteOf,
+  onOpen,
+  openKey,
+  current,
+  ...props
+}: Props<R>) {
   return (
     <ul className="list-cards" aria-label={list.caption}>
-      {rows.map((row) => {
+      {rows.map((row, place) => {
         const key = list.keyOf(row);
         const { title, figure, state, facts, quote } = list.card(row);
+        const more = place === 0 && !props.isNarrow ? (list.opened?.(row) ?? null) : null;
+        const actions = actionsOf?.(row) ?? [];
         return (
           <li
             key={key}
             data-row={key}
             aria-current={key === openKey ? 'true' : undefined}
-            className={key === current ? 'list-current' : undefined}
+            className={
+              [key === current ? 'list-current' : '', more === null ? '' : 'list-opened'].join(' ').trim() || undefined
+            }
           >
             <p className="card-line">
               {chosen === null ? null : (
@@ -44,8 +59,12 @@ export function ListCards<R>({ list, rows, chosen, onChoose, actionsOf, noteOf, 
               <span>{facts}</span>
             </p>
             {quote ? <p className="card-quote">{quote}</p> : null}
+            {more}
             {noteOf?.(row)}
-            <RowActions title={list.titleOf(row)} actions={actionsOf?.(row) ?? []} />
+            <RowActions
+              title={list.titleOf(row)}
+              actions={more === null ? actions : actions.map((one) => ({ ...one, isMain: one.isMainOpen === true }))}
+            />
           </li>
         );
       })}

@@ -19,6 +19,8 @@ export interface RowAction {
   label: string;
   /** The main action of the list, which is highlighted. */
   isMain?: boolean;
+  /** Highlighted in an open card. */
+  isMainOpen?: boolean;
   run: () => void;
 }
 
@@ -64,6 +66,8 @@ export interface ListDeclaration<R> {
   /** Tabs that every operator has; the list opens with the first one. */
   views: readonly Omit<ListView, 'columns' | 'viewId'>[];
   card: (row: R) => RowCard;
+  /** More of the first row, whose card is open on a phone; null if it stays closed. */
+  opened?: (row: R) => ReactNode;
   /** Refetched on every change event, for lists that change without the operator's action. */
   isLive?: boolean;
 }

@@ -79,10 +79,11 @@ test('a member who lost the authenticator gets it removed by two operators', asy
   await send(dialog, 'Remove authenticator');
   await page.getByText('Request sent. A second operator has to approve it.').waitFor();
 
-  // On a phone, the request can be judged in the list: its card quotes the reason.
+  // On a phone, the request can be judged in the list: its card quotes the reason, and the first one is open.
   const risk = await site.operator('risk');
   const phone = await site.open(risk, '/backoffice/approvals', { isPhone: true });
   await phone.getByRole('listitem').filter({ hasText: 'Removal of an authenticator' }).getByText(REASON).waitFor();
+  await phone.getByRole('listitem').first().getByText('Expires').waitFor();
 
   await site.approve(risk, 'identity.totp');
   const after = await site.open(operator, `/backoffice/member?memberId=${memberId}`);

@@ -64,6 +64,22 @@ export function approvalCase(
   };
 }
 
+/** The changes of a request and its times, in its card on a phone. */
+export function Opened({ approval, lines }: { approval: Approval; lines: readonly string[] }) {
+  const rows = [
+    [words.requestedAt, <Time key="at" at={approval.requestedAt} />],
+    [texts.approval.expires, <Time key="until" at={approval.expiresAt} />],
+  ] as const;
+  return (
+    <>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <Facts className="side-figures request-facts" rows={rows} />
+    </>
+  );
+}
+
 function RequestFacts({ title, requestedBy, requestedAt, expiresAt, state }: Approval & { title: string }) {
   const rows = [
     [texts.approval.object, title],

@@ -12,7 +12,7 @@ import { common } from '../../shared/common-texts.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useContributions } from '../../shared/use-sections.ts';
 import { backofficeApi } from './api.ts';
-import { approvalCase, resultOf } from './approval-case.tsx';
+import { approvalCase, Opened, resultOf } from './approval-case.tsx';
 import { changeLine, chosenIn } from './approval-change.ts';
 import { sectionTexts } from './section-texts.ts';
 import { approvalTexts as words } from './texts.ts';
@@ -31,7 +31,13 @@ export function Approvals({ operator }: PageProps) {
   const valueWords = useValueWords();
   const lineOf = (line: string, approval: Approval) =>
     changeLine(line, currencyOf(approval, approval.object), chosenIn(valueWords, approval));
-  const list = useApprovalList({ ...OWN, lineOf, valueWords });
+  const list = {
+    ...useApprovalList({ ...OWN, lineOf, valueWords }),
+    opened: (approval: Approval) =>
+      approval.state === 'pending' ? (
+        <Opened approval={approval} lines={approval.details.map((detail) => lineOf(detail, approval))} />
+      ) : null,
+  };
   const reload = useReloadCase(list.name);
   const [action, setAction] = useState<Action | null>(null);
   const [notice, setNotice] = useState('');
@@ -62,7 +68,7 @@ export function Approvals({ operator }: PageProps) {
   const actionsOf = (approval: Approval): RowAction[] =>
     mayDecide(approval) && !isOwn(approval)
       ? [
-          { label: words.approve, run: () => ask(approval, 'approve') },
+          { label: words.approve, isMainOpen: true, run: () => ask(approval, 'approve') },
           { label: common.reject, run: () => ask(approval, 'reject') },
         ]
       : [];
