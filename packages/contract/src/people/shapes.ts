@@ -27,4 +27,8 @@ export const MemberColumns = Type.Object({
   risk: Maybe(Type.Union([Type.Literal('low'), Type.Literal('medium'), Type.Literal('high')])),
 });
 
-export const ListedMember = Type.Object({ ...DeskMember.properties, ...MemberColumns.properties });
+export const ListedMember = Type.Object({
+  ...DeskMember.properties,
+  ...MemberColumns.properties,
+  avatar: Maybe(Type.String({ description: 'name of the picture that the member chose' })),
+});

@@ -6,13 +6,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ActionDialog, type Action } from '../../form/action-dialog.tsx';
 import { Failure, Loading } from '../../parts/states.tsx';
+import { MemberFace } from '../../parts/member-face.tsx';
 import type { Operator } from '../../shared/operator.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { messageOf } from '../../shared/message-of.ts';
 import { type Chat, chatApi, type Conversation, type Tab } from './api.ts';
 import type { CardPlace } from './cards.tsx';
 import { Composer } from './composer.tsx';
-import { Face } from './face.tsx';
 import { languageName } from '../../form/language-name.ts';
 import { Messages } from './messages/messages.tsx';
 import { chatTexts as texts } from './texts.ts';
@@ -97,7 +97,7 @@ function Head({ chat, canAnswer, isOwn, onBack, onChanged }: HeadProps) {
   return (
     <header className="chat-head">
       <IconButton icon="back" className="chat-back" label={common.backToList} onClick={onBack} />
-      <Face account={chat.account} />
+      <MemberFace account={chat.account} className="chat-face" />
       <span className="chat-head-text">
         <b>{chat.account}</b>
         <small>{levelTermsOf(chat)}</small>

@@ -5,12 +5,12 @@ import { Time } from '../../parts/time.tsx';
 import { common } from '../../shared/common-texts.ts';
 import { formatAmount } from '../../shared/format.ts';
 import { limitName } from '../../parts/limit-names.ts';
+import { MemberFace } from '../../parts/member-face.tsx';
 import type { Operator } from '../../shared/operator.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { chatApi, memberApi } from './api.ts';
 import { cardTexts } from './card-texts.ts';
 import { CardLine, type CardPlace, LatestCards, wayTo } from './cards.tsx';
-import { Face } from './face.tsx';
 import { languageName } from '../../form/language-name.ts';
 import { chatTexts as texts } from './texts.ts';
 import { conversationKey } from './use-chat-stream.ts';
@@ -35,7 +35,7 @@ export function MemberPane({ id, operator, onGo, onOpen }: MemberPaneProps) {
   return (
     <aside className="pane chat-member" aria-label={chat.account}>
       <header className="chat-row-line">
-        <Face account={chat.account} isLarge />
+        <MemberFace account={chat.account} className="chat-face--large" />
         <span className="chat-name">
           <h2>{chat.account}</h2>
           {memberId === null ? null : <small>ID {memberId}</small>}

@@ -11,9 +11,9 @@ import { listTexts } from '../../list/texts.ts';
 import { toggled } from '../../list/use-row-keys.ts';
 import type { Operator } from '../../shared/operator.ts';
 import { QueryState } from '../../parts/states.tsx';
+import { MemberFace } from '../../parts/member-face.tsx';
 import { useAlertChoice } from './alert.ts';
 import { askedOf, type Chat, chatApi, staffQuery, type Tab } from './api.ts';
-import { Face } from './face.tsx';
 import { chatTexts as texts } from './texts.ts';
 import { listKey } from './use-chat-stream.ts';
 
@@ -125,7 +125,7 @@ function QueueRow({ chat, now, isOpen, onOpen }: { chat: Chat; now: number; isOp
   const minutes = (at: number) => Math.max(0, Math.floor((now - at) / MINUTE_MS));
   return (
     <button type="button" className="chat-row plain-button" aria-current={isOpen} onClick={onOpen}>
-      <Face account={chat.account} />
+      <MemberFace account={chat.account} className="chat-face" />
       <span className="chat-row-text">
         <span className="chat-row-line">
           <b>{chat.account}</b>

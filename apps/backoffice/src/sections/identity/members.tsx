@@ -7,6 +7,7 @@ import { ListPage } from '../../list/list-page.tsx';
 import type { BulkAction, ListDeclaration, RowAction, RowCard } from '../../list/list-spec.ts';
 import { useReloadList } from '../../list/use-reload-list.ts';
 import { type Action, ActionDialog } from '../../form/action-dialog.tsx';
+import { MemberFace } from '../../parts/member-face.tsx';
 import { Time } from '../../parts/time.tsx';
 import { common } from '../../shared/common-texts.ts';
 import { formatAmount } from '../../shared/format.ts';
@@ -89,6 +90,15 @@ const LABEL_BULK: readonly BulkAction[] = [
   { label: words.removeLabels, action: 'unlabel', values: { label: words.labels, source: LABELS } },
 ];
 
+function NameOf({ account, avatar }: Pick<Member, 'account' | 'avatar'>) {
+  return (
+    <span className="member-name">
+      <MemberFace account={account} avatar={avatar} />
+      <b>{account}</b>
+    </span>
+  );
+}
+
 function StateOf({ disabled }: Pick<Member, 'disabled'>) {
   return (
     <span className={`state ${disabled ? 'state--bad' : 'state--good'}`}>
@@ -104,7 +114,7 @@ const NO_LABELS: Readonly<Record<string, string>> = {};
 const MEMBERS_FIELDS: Readonly<Record<string, ListField>> = MEMBERS.fields;
 
 const COLUMNS: readonly MemberColumn[] = [
-  { name: 'account', title: common.name, place: 0, cell: ({ account }) => <b>{account}</b> },
+  { name: 'account', title: common.name, place: 0, cell: NameOf },
   { name: 'memberId', title: common.id, place: 10, cell: ({ memberId }) => memberId, isFigure: true },
   { name: 'disabled', title: common.state, place: 30, cell: StateOf },
   { name: 'balance', title: common.balance, place: 40, cell: balanceOf, isFigure: true },
@@ -147,7 +157,7 @@ const LIST: Omit<ListDeclaration<Member>, 'card' | 'columns'> = {
 /** A member on a phone, with the facts that rooms give for it. */
 function cardOf(member: Member, columns: readonly MemberColumn[]): RowCard {
   return {
-    title: member.account,
+    title: <NameOf {...member} />,
     figure: balanceOf(member),
     state: <StateOf disabled={member.disabled} />,
     facts: (

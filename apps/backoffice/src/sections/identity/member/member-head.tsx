@@ -1,6 +1,7 @@
 import { Button } from '@fairlot/ui';
 import { ban, tag } from '@fairlot/ui/icons';
 import { RowMenu } from '../../../list/row-actions.tsx';
+import { MemberFace } from '../../../parts/member-face.tsx';
 import { Time } from '../../../parts/time.tsx';
 import { common } from '../../../shared/common-texts.ts';
 import { formatAmount } from '../../../shared/format.ts';
@@ -27,9 +28,7 @@ export function MemberHead(props: MemberHeadProps) {
   const owed = cards.flatMap(({ facts }) => facts).find(({ name }) => name === 'owed')?.value ?? '0';
   return (
     <header className="member-head">
-      <span className="member-face" aria-hidden="true">
-        {account.slice(0, 2).toUpperCase()}
-      </span>
+      <MemberFace account={account} avatar={member.avatar} className="member-face--large" />
       <div>
         <div className="member-title">
           <h2>{account}</h2>

@@ -7,7 +7,7 @@ const { app, call, operator } = await openBackOffice();
 const { db, collected } = app.platform;
 
 type Row = Record<string, string | number | null>;
-const OWN = ['memberId', 'account', 'type', 'currency', 'balance', 'disabled', 'labels', 'createdAt'];
+const OWN = ['memberId', 'account', 'type', 'currency', 'balance', 'disabled', 'labels', 'createdAt', 'avatar'];
 const ADDED = (
   'level paidIn paidOut paidNet paidInMonth paidOutMonth paidNetMonth ' + 'playerNetMonth lastSeenAt agent risk'
 ).split(' ');
@@ -33,12 +33,14 @@ describe('columns of other rooms in the list of members', () => {
     for (const name of ADDED) expect(peopleDesk.members.list?.fields).toHaveProperty(name);
   });
 
-  it('show the level, the agent, the last visit and the signs of harm', async () => {
+  it('show the chosen picture, the level, the agent, the last visit and the signs of harm', async () => {
     const agent = await createMember(app, { type: 1 });
     const member = await createMember(app, { inviterId: agent.memberId });
     const trial = await createMember(app, { type: 4 });
     await app.platform.events.outbox.drain();
+    await db.run(sql`update people_members set avatar = 'lotus' where id = ${member.memberId}::bigint`);
     expect(await rowOf(member.memberId)).toMatchObject({
+      avatar: 'lotus',
       level: 1,
       agent: agent.userName,
       lastSeenAt: null,

@@ -15,14 +15,15 @@ import type { MemberSummary, MemberView, People } from '../index.ts';
 import { normaliseAccount } from '../account-name.ts';
 
 type ListedView = ValueOf<typeof contract.members>['list'][number];
+type Row = MemberSummary & Pick<ListedView, 'avatar'>;
 
 /** The member list; other rooms' columns are only looked up for the rows of the page. */
 export function createMemberList(platform: PeoplePlatform, present: People['views']): AnyDeskList {
   const { marks, collected } = platform;
-  return deskList<MemberSummary, ListedView>({
+  return deskList<Row, ListedView>({
     endpoint: contract.members,
     select: sql`m.id, m.account, m.type, m.asset, m.labels, m.disabled_at is not null as "isDisabled",
-      m.created_at as "createdAt"`,
+      m.created_at as "createdAt", m.avatar`,
     from: sql`people_members m`,
     key: { column: sql`m.id`, type: 'id' },
     fields: {
@@ -49,12 +50,16 @@ export function createMemberList(platform: PeoplePlatform, present: People['view
     },
     present: async (members, reader, columns) => {
       const [views, added] = await Promise.all([present(members), readColumns(platform, members, reader, columns)]);
-      return views.map((view) => ({ ...view, ...added(BigInt(view.memberId)) }));
+      return views.map((view, place) => ({
+        ...view,
+        ...added(BigInt(view.memberId)),
+        avatar: members[place]?.avatar ?? null,
+      }));
     },
   });
 }
 
-type Added = Omit<ListedView, keyof MemberView>;
+type Added = Omit<ListedView, keyof MemberView | 'avatar'>;
 
 const NOTHING: Added = {
   level: null,

@@ -22,7 +22,7 @@ export function createPageRoutes(platform: PeoplePlatform, present: People['view
         .ofDesks('memberCards')
         .filter(({ permission }) => operator.permissions.includes(permission));
       return {
-        member: { ...member, ...columnsOf(found.id) },
+        member: { ...member, ...columnsOf(found.id), avatar: found.avatar },
         cards: await Promise.all(
           cards.map(async ({ name, read }) => {
             const { facts = [], lines = [] } = await read(db, about);
