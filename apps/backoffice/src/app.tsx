@@ -5,9 +5,9 @@ import { LoginSteps } from './login/login-steps.tsx';
 import { loginTexts } from './login/texts.ts';
 import { Failure, Loading } from './parts/states.tsx';
 import {
-  ApiError,
   dropToken,
   hasToken,
+  isSessionOver,
   keepToken,
   readAgain,
   whenChangeIsRefused,
@@ -61,23 +61,24 @@ export function App({ setupToken: given }: { setupToken: string | null }) {
     loginApi.me().then(
       enter,
       // An ended session was handled above.
-      (error: unknown) =>
-        (error instanceof ApiError && error.code.startsWith('auth.')) ||
-        setSession({ kind: 'failed', message: messageOf(error) }),
+      (error: unknown) => isSessionOver(error) || setSession({ kind: 'failed', message: messageOf(error) }),
     );
   }, [isChecking, enter]);
+
+  const isCovered = working !== null && !isOpen;
+  useEffect(() => (isCovered ? ignoreEscape() : undefined), [isCovered]);
 
   const proceed = useCallback(
     ({ token, operator }: Progress) => {
       keepToken(token);
       setSetupToken(null);
-      if (operator.step === 'open' && working !== null && !isOpen) {
-        if (working.name === operator.name) readAgain();
+      if (operator.step === 'open' && isCovered) {
+        if (working?.name === operator.name) readAgain();
         else forget();
       }
       enter(operator);
     },
-    [working, isOpen, enter],
+    [working, isCovered, enter],
   );
   const logOut = useCallback(async () => {
     await loginApi.logout().catch(() => undefined); // the token is dropped here, whatever the server answers
@@ -121,6 +122,13 @@ export function App({ setupToken: given }: { setupToken: string | null }) {
       )}
     </>
   );
+}
+
+/** Browsers close dialogs that opened without a click together: Escape in the log-in would close one of the page. */
+function ignoreEscape(): () => void {
+  const listen = (event: KeyboardEvent) => event.key === 'Escape' && event.preventDefault();
+  addEventListener('keydown', listen, true);
+  return () => removeEventListener('keydown', listen, true);
 }
 
 /** Removes what an operator read and typed: the next operator of this tab must not see it. */

@@ -15,7 +15,7 @@ import {
   type UseFormReturn,
   useWatch,
 } from 'react-hook-form';
-import { ApiError, isConflict } from '../shared/api.ts';
+import { ApiError, isConflict, isSessionOver } from '../shared/api.ts';
 import { messageOf } from '../shared/message-of.ts';
 import { createRequestKeys } from '../shared/request-key.ts';
 import { withSetupReason } from '../shared/use-frame.ts';
@@ -113,7 +113,8 @@ export function useContractForm<E extends HasBody, D extends FieldValues>(
         await send(latest.current.toBody(draft as D, keyOf) as SentBody<E>);
       })();
     } catch (failure) {
-      if (!refuse(failure)) setError(messageOf(failure));
+      // The log-in that covers the page says that the session has ended.
+      if (!refuse(failure) && !isSessionOver(failure)) setError(messageOf(failure));
     } finally {
       isSending.current = false;
     }

@@ -213,6 +213,7 @@ test('after a session has ended, the same operator finds what was typed, and ano
   await endSession();
   await logIn(absent);
   expect(await minutes.inputValue()).toBe('6');
+  expect(await page.getByText('has been logged out').count()).toBe(0);
   await page.getByRole('dialog', { name: 'Automatic log-out' }).getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Automatic log-out: 6 min' }).waitFor();
 

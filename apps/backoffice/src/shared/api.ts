@@ -28,6 +28,9 @@ export class ApiError extends Error {
 /** Whether a change was rejected because another operator changed the same thing first. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'version.conflict';
 
+/** Whether a call failed because the session has ended. */
+export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.code.startsWith('auth.');
+
 /** Delay before a stream that ended is opened again. */
 const AGAIN_MS = 2000;
 const TOKEN_KEY = 'BACKOFFICE_TOKEN';
