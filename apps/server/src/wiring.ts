@@ -153,7 +153,7 @@ export function startRooms(platform: Platform) {
   });
   const { requirePlayThrough, payoutAccounts } = payments.answers;
   const notes = { drawTimes: lottery.answers.drawTimes, betNotes: originals.answers.betNotes };
-  const records = recordsRoom.start(platform, { ...doors, ...notes, gameName, gamePicture: catalogue.door.pictureOf });
+  const records = recordsRoom.start(platform, { ...doors, ...notes, gameName, catalogue: catalogue.door });
   const agency: Started<typeof agencyRoom> = agencyRoom.start(platform, {
     ...doors,
     identity: identity.door,

@@ -3,11 +3,13 @@
 
 type Words = Readonly<Record<string, string>>;
 
-/** The words of reports in one language, by the names of reports, groupings and numbers. */
+/** The words of reports in one language, by the names of reports, groupings, numbers and keys. */
 export interface ReportWords {
   titles: Words;
   groups: Words;
   numbers: Words;
+  /** Names of the keys of rows, by grouping; keys of other groupings have their names in the data. */
+  values: Readonly<Record<string, Words>>;
 }
 
 /** Titles of reports by name. */
@@ -90,6 +92,34 @@ export const REPORT_NUMBERS: Words = {
   loss: 'Team losses',
   overLimit: 'Above 30% of losses',
   owing: 'Owed to downline',
+};
+
+/** Names of the keys of rows, by grouping. */
+export const REPORT_VALUES: ReportWords['values'] = {
+  product: {
+    lottery: 'Lottery',
+    slots: 'Slots',
+    live: 'Live casino',
+    pvp: 'Card games',
+    fish: 'Fishing',
+    sports: 'Sports',
+    esports: 'Esports',
+    cockfight: 'Cockfight',
+    originals: 'In-house games',
+  },
+  kind: {
+    firstDeposit: 'First deposit',
+    reload: 'Every deposit',
+    cashback: 'Cashback on losses',
+    rebate: 'Rebate on turnover',
+    code: 'Code',
+    claim: 'Claimable on request',
+    redPacket: 'Red packet',
+    wheel: 'Lucky wheel',
+    referral: 'Referral',
+    birthday: 'Birthday',
+    manual: 'Manual',
+  },
 };
 
 /** Reports whose rows have no sum: averages, shares, and members who may be in several rows. */

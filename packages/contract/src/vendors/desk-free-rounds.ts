@@ -19,6 +19,7 @@ export const freeRoundGrants = endpoint({
       id: Type.String(),
       memberId: Id,
       vendor: Type.String(),
+      vendorName: Type.String(),
       gameId: Type.String(),
       gameName: Type.String(),
       source: Type.String({ description: 'their source, such as `desk:12:7`' }),

@@ -71,7 +71,7 @@ const LIST: ListDeclaration<Grant> = {
     { name: 'createdAt', title: words.createdAt, cell: ({ createdAt }) => <Time at={createdAt} /> },
     { name: 'memberId', title: common.member, cell: ({ memberId }) => memberId, isFigure: true },
     { name: 'gameName', title: common.game, cell: ({ gameName, gameId }) => gameName || gameId },
-    { name: 'vendor', title: common.vendor, cell: ({ vendor }) => vendor },
+    { name: 'vendor', title: common.vendor, cell: ({ vendorName }) => vendorName },
     { name: 'rounds', title: words.played, cell: playedOf, isFigure: true },
     { name: 'value', title: words.value, cell: ({ value }) => formatAmount(value), isFigure: true },
     { name: 'won', title: words.won, cell: ({ won }) => formatAmount(won), isFigure: true },

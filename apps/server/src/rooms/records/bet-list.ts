@@ -4,11 +4,11 @@ import { presentBet } from './present.ts';
 import type { Bet } from './repository.ts';
 
 type BetView = ValueOf<typeof contract.bets>['list'][number];
-type Sources = Pick<RecordsPlatform, 'reads' | 'gameName' | 'gamePicture' | 'drawTimes' | 'betNotes'>;
+type Sources = Pick<RecordsPlatform, 'reads' | 'gameName' | 'catalogue' | 'drawTimes' | 'betNotes'>;
 
 /** Rows of a page with the data that other rooms have about their games and bets, one query per room. */
 export async function presentBets(
-  { reads, gameName, gamePicture, drawTimes, betNotes }: Sources,
+  { reads, gameName, catalogue, drawTimes, betNotes }: Sources,
   bets: readonly Bet[],
   { memberId, language }: { memberId: bigint; language: string },
 ): Promise<BetView[]> {
@@ -25,7 +25,7 @@ export async function presentBets(
         ...presentBet({ ...bet, gameName: gameName(gameCode, bet.gameName, language) }),
         drawAt: isWaiting ? (times.get(`${gameCode} ${roundId}`)?.getTime() ?? null) : null,
         note: source === 'original' ? (notes.get(bet.betId) ?? null) : null,
-        picture: source === 'lottery' || vendor === null ? null : await gamePicture(vendor, gameCode),
+        picture: source === 'lottery' || vendor === null ? null : await catalogue.pictureOf(vendor, gameCode),
       };
     }),
   );

@@ -22,8 +22,12 @@ export interface RecordsPorts {
   ): Promise<ReadonlyMap<string, Date>>;
   /** Notes on a member's bets on in-house games, by bet id; bets without facts have none. */
   betNotes(executor: Executor, memberId: bigint, betIds: readonly string[]): Promise<ReadonlyMap<string, BetNote>>;
-  /** The picture of a game's tile; null for a removed game. */
-  gamePicture(vendor: string, gameId: string): Promise<BetView['picture']>;
+  catalogue: {
+    /** The picture of a game's tile; null for a removed game. */
+    pictureOf(vendor: string, gameId: string): Promise<BetView['picture']>;
+    /** The name of a vendor; undefined for one that is not in the lists. */
+    vendorName(code: string): Promise<string | undefined>;
+  };
 }
 
 /** The platform together with the room's ports. */

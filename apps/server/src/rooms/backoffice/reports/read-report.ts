@@ -6,6 +6,7 @@ import type { Report, ReportRow, ReportSpan } from '../../../platform/operators/
 import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import { addDays, isDay, startOfDay } from '../../../platform/zone.ts';
 import { type ComparedRow, compareRows } from './compare-rows.ts';
+import { paperWordsOf } from './pdf/paper-words.ts';
 
 const MOST_ROWS = 2000;
 const MOST_DAYS = 366;
@@ -73,6 +74,7 @@ export async function readReport(
       : undefined;
   const shown: readonly ComparedRow[] =
     compared?.rows ?? rows.slice(0, MOST_ROWS).map((row) => ({ ...row, before: null }));
+  const names = paperWordsOf(language).values[by ?? ''] ?? {};
   const write = (numbers: ReportRow['numbers']) =>
     report.numbers.map(({ unit }, place) => {
       const value = numbers[place] ?? null;
@@ -87,7 +89,7 @@ export async function readReport(
     rows: shown.map(({ at, key, label, numbers, before }) => ({
       at: at?.getTime() ?? null,
       key,
-      label,
+      label: names[key] ?? label,
       numbers: write(numbers),
       before: before === null ? null : { at: before.at?.getTime() ?? null, numbers: write(before.numbers) },
     })),

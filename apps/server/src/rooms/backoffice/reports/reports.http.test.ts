@@ -73,6 +73,9 @@ describe('the revenue report', () => {
       expect([by, sumOf(value, 1) - sumOf(before, 1)]).toEqual([by, paid]);
       expect(sumOf(value, 0) - sumOf(value, 1)).toBe(sumOf(value, 2));
     }
+    const labels = async (query: string) => (await read('revenue', query)).value.rows.map(({ label }) => label);
+    expect(await labels('&by=vendor')).toContain('Fairlot Originals');
+    expect(await labels('&by=product')).toContain('In-house games');
     const byGame = (await read('revenue', '&by=game')).value.rows.find(({ label }) => label === 'Dice');
     expect(byGame?.numbers[3]).toBe('4');
     expect(Number((await read('players')).value.rows.at(-1)?.numbers[0])).toBeGreaterThanOrEqual(4);

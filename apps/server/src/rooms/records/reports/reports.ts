@@ -5,6 +5,7 @@ import { dayOf } from '../../../platform/zone.ts';
 import type { RecordsPorts } from '../ports.ts';
 
 const permission = 'figures.read';
+type Names = Pick<RecordsPorts, 'gameName' | 'catalogue'>;
 
 /** Groupings of the sums: the key expression and the label expression of each. */
 const GROUPS: Readonly<Record<string, { key: RawBuilder<unknown>; label: RawBuilder<unknown> }>> = {
@@ -16,7 +17,7 @@ const KEYS = Object.fromEntries(Object.entries(GROUPS).map(([name, { key }]) => 
 const WHOLE = { key: sql`''::text`, label: sql`''::text` };
 
 /** Stakes and wins, by time of settlement. */
-const createRevenueReport = (gameName: RecordsPorts['gameName']): Report => ({
+const createRevenueReport = ({ gameName, catalogue }: Names): Report => ({
   name: 'revenue',
   permission,
   groupings: Object.keys(GROUPS),
@@ -36,7 +37,11 @@ const createRevenueReport = (gameName: RecordsPorts['gameName']): Report => ({
        where s.at >= ${from}::timestamptz and s.at < ${to}::timestamptz and s.asset = ${asset}
          and ${countsOnly(only, KEYS)}
        group by 1, 2 order by 1, sum(s.stake_minor) desc, 2 limit ${limit}::int`);
-    return grouping === 'game' ? rows.map((row) => ({ ...row, label: gameName(row.key, row.label, language) })) : rows;
+    if (grouping === 'game') return rows.map((row) => ({ ...row, label: gameName(row.key, row.label, language) }));
+    if (grouping !== 'vendor') return rows;
+    return Promise.all(
+      rows.map(async (row) => ({ ...row, label: (await catalogue.vendorName(row.key)) ?? row.label })),
+    );
   },
 });
 
@@ -94,12 +99,7 @@ function readCohorts(executor: Executor, { from, to, zone, asset }: ReportSpan, 
      group by r.week order by r.week limit ${limit}::int`);
 }
 
-/** @param gameName the name of a game in a language */
-export const createReports = (gameName: RecordsPorts['gameName']): readonly Report[] => [
-  createRevenueReport(gameName),
-  players,
-  cohorts,
-];
+export const createReports = (names: Names): readonly Report[] => [createRevenueReport(names), players, cohorts];
 
 function partOf(part: ReportSpan['part'], zone: string, at: RawBuilder<unknown>): RawBuilder<unknown> {
   return part === null ? sql`null::timestamptz` : sql`date_trunc(${part}::text, ${at}, ${zone}::text)`;

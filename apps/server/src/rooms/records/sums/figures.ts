@@ -41,8 +41,7 @@ export const FIGURES: readonly Figure[] = [
   { name: 'players', permission, unit: 'count', parts: newPlayers, whole: countPlayers },
 ];
 
-/** @param gameName the name of a game in a language */
-export const createRevenue = (gameName: RecordsPorts['gameName']): RevenueSplit => ({
+export const createRevenue = ({ gameName, catalogue }: Pick<RecordsPorts, 'gameName' | 'catalogue'>): RevenueSplit => ({
   permission,
   byGame: async (executor, span, limit, language) => {
     const lines = await executor.rows(sql<RevenueLine & { total: bigint }>`
@@ -52,11 +51,13 @@ export const createRevenue = (gameName: RecordsPorts['gameName']): RevenueSplit 
         from records_sums where ${within(span)}
        group by product, records_sums.vendor, game_code
        order by "stakeMinor" desc, game_code limit ${limit}::int`);
+    const named = lines.map(async ({ total: _total, ...line }) => ({
+      ...line,
+      vendor: line.vendor === null ? null : ((await catalogue.vendorName(line.vendor)) ?? line.vendor),
+      gameName: gameName(line.gameId, line.gameName, language),
+    }));
     return {
-      lines: lines.map(({ total: _total, ...line }) => ({
-        ...line,
-        gameName: gameName(line.gameId, line.gameName, language),
-      })),
+      lines: await Promise.all(named),
       total: Number(lines[0]?.total ?? 0),
     };
   },

@@ -27,7 +27,7 @@ type Input = Omit<BodyOf<typeof contract.grantFreeRounds>, 'reason' | 'requestKe
 
 /** Free rounds in the console: requested by one operator, approved by a second one, cancelled by either. */
 export function createFreeRoundDesk(platform: VendorsPlatform, freeRounds: FreeRounds, games: FreeRoundGames) {
-  const list = createGrantList();
+  const list = createGrantList(platform);
   /** @throws Refusal limit.exceeded {max} for more wagering than the market permits */
   async function requireLawful(bonusTimes: number | null, tx?: Tx): Promise<void> {
     const { mostWagering } = await platform.site.market(tx);
@@ -101,7 +101,7 @@ function inState(states: readonly string[]) {
   return sql`f.state = any(${stored}::text[]) and (${GRANT_STATE}) = any(${[...states]}::text[])`;
 }
 
-function createGrantList(): AnyDeskList {
+function createGrantList({ catalogue }: Pick<VendorsPlatform, 'catalogue'>): AnyDeskList {
   return deskList<Grant, GrantView>({
     endpoint: contract.freeRoundGrants,
     select: GRANT_COLUMNS,
@@ -116,10 +116,13 @@ function createGrantList(): AnyDeskList {
       createdAt: { column: sql`f.created_at` },
     },
     present: (rows) =>
-      rows.map(({ valueMinor, wonMinor, nodeId: _nodeId, ...row }) => ({
-        ...wireRow(row),
-        value: formatMinor(valueMinor),
-        won: formatMinor(wonMinor),
-      })),
+      Promise.all(
+        rows.map(async ({ valueMinor, wonMinor, nodeId: _nodeId, ...row }) => ({
+          ...wireRow(row),
+          vendorName: (await catalogue.vendorName(row.vendor)) ?? row.vendor,
+          value: formatMinor(valueMinor),
+          won: formatMinor(wonMinor),
+        })),
+      ),
   });
 }

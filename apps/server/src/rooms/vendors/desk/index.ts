@@ -16,7 +16,7 @@ import { createLateWinDesk } from './late-wins.ts';
 import { createVendorLimits } from './limits.ts';
 import { VENDORS_CARD } from './member-card.ts';
 import { createOwnGames } from './own-games.ts';
-import { VENDORS_REPORT } from './report.ts';
+import { createVendorsReport } from './report.ts';
 import { createRepairs } from '../repairs/repair.ts';
 import { VENDOR_ROUND_RISKS } from './risks.ts';
 import { readRuns } from './runs.ts';
@@ -66,7 +66,7 @@ export function createDesk(
       limits.approval,
     ],
     memberCards: [VENDORS_CARD],
-    reports: [VENDORS_REPORT],
+    reports: [createVendorsReport(catalogue.vendorName)],
     risks: [VENDOR_ROUND_RISKS],
     search: [createVendorSearch(catalogue)],
     alarms: [ERROR_ALARM, SILENCE_ALARM, LATE_WIN_ALARM],

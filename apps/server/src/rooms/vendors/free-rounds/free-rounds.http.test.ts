@@ -75,7 +75,9 @@ it('free rounds are requested, approved, sent to the vendor until it answers, an
   expect(await mine(other)).toMatchObject([{ state: 'granted', played: 0, won: '0.00' }]);
 
   const listed = await desk<{ list: Grant[] }>(ASKER, 'GET', `/freeRounds?filter=memberId:eq:${member.memberId}`);
-  expect(listed.value.list).toMatchObject([{ state: 'finished', won: '750.00', gameName: expect.any(String) }]);
+  expect(listed.value.list).toMatchObject([
+    { state: 'finished', won: '750.00', vendorName: expect.stringMatching(/[a-z]/) },
+  ]);
 });
 
 it('a vendor that reports only the end is accepted once, by the grant that it names', async () => {

@@ -226,7 +226,7 @@ it('member page and report show play at vendors', async () => {
   const span = { from: new Date(0), to: new Date(Date.now() + 1000), part: null, zone: 'UTC', asset: 'VND' } as const;
   const rows = await report.read(app.platform.db, { ...span, only: [] }, 'vendor', 10);
   const sumOf = (place: number) => rows.reduce((sum, { numbers }) => sum + (numbers[place] ?? 0n), 0n);
-  expect(rows.find(({ key }) => key === vendorClient.code)).toMatchObject({ label: vendorClient.code });
+  expect(rows.find(({ key }) => key === vendorClient.code)).toMatchObject({ label: 'Paper Lantern' });
   expect(sumOf(2)).toBe(sumOf(0) - sumOf(1));
   expect((await expectFiltersOf(app, 'vendors'))['vendor']).toContain(vendorClient.code);
 });

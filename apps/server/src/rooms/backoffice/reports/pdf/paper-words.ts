@@ -33,6 +33,7 @@ const EN: PaperWords = {
   titles: english.REPORT_TITLES,
   groups: english.REPORT_GROUPS,
   numbers: english.REPORT_NUMBERS,
+  values: english.REPORT_VALUES,
   locale: 'en-GB',
   month: 'short',
   time: 'Time',

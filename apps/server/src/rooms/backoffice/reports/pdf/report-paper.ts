@@ -4,7 +4,7 @@ import type { Report } from '../../../../platform/operators/index.ts';
 import { addDays, dayOf } from '../../../../platform/zone.ts';
 import type { ReportInput } from '../read-report.ts';
 import { type ReportAnswer, type ReportCell, tableOf } from '../report-table.ts';
-import { type PaperWords, paperWordsOf } from './paper-words.ts';
+import { namesOf, type PaperWords, paperWordsOf } from './paper-words.ts';
 
 /** A row of the document: texts from the start, figures from the end of their columns. */
 export interface PaperRow {
@@ -78,6 +78,11 @@ export function paperOf(
   };
   const labelOf = (row: readonly ReportCell[]) =>
     isDrawable(String(row[label])) ? String(row[label]) || words.total : String(row[key]);
+  const values = paperWordsOf(namesOf(language)).values;
+  const nameOf = (grouping: string, value: string) => {
+    const found = grouping === by ? rows.find((row) => row[key] === value) : undefined;
+    return values[grouping]?.[value] ?? (found === undefined ? value : labelOf(found));
+  };
   return {
     locale: words.locale,
     title: title !== undefined && isDrawable(title) ? title : (words.titles[report.name] ?? report.name),
@@ -87,7 +92,7 @@ export function paperOf(
       ...(before === null
         ? []
         : [[words.compared, `${dayAt(before.from)} - ${day(addDays(dayOf(zone, before.to), -1))}`] as const]),
-      ...([filter].flat().length === 0 ? [] : [[words.filter, filterText([filter].flat(), words)] as const]),
+      ...([filter].flat().length === 0 ? [] : [[words.filter, filterText([filter].flat(), words, nameOf)] as const]),
       [words.currency, answer.asset],
       [words.read, `${dayAt(answer.readAt)} ${time(answer.readAt)}`],
     ],
@@ -140,10 +145,14 @@ function cutText(rows: number, isWhole: boolean, words: PaperWords): string | nu
 }
 
 /** Conditions on one grouping together, such as `Game: dice, limbo`. */
-function filterText(conditions: readonly string[], { groups }: PaperWords): string {
+function filterText(
+  conditions: readonly string[],
+  { groups }: PaperWords,
+  nameOf: (grouping: string, key: string) => string,
+): string {
   const byGroup = Map.groupBy(conditions, (condition) => condition.slice(0, condition.indexOf(':')));
   return [...byGroup]
-    .map(([by, all]) => `${groups[by] ?? by}: ${all.map((one) => one.slice(by.length + 1)).join(', ')}`)
+    .map(([by, all]) => `${groups[by] ?? by}: ${all.map((one) => nameOf(by, one.slice(by.length + 1))).join(', ')}`)
     .join('; ');
 }
 
