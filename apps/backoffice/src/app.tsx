@@ -23,6 +23,9 @@ const loadConsole = () => import('./frame/console.tsx').then((module) => ({ defa
 const Console = lazy(loadConsole);
 if (hasToken()) void loadConsole();
 
+/** Time that the page of an ended session stays below the log-in: a desk that was left shows nothing of it later. */
+const COVERED_MS = 30 * 60_000;
+
 type Session =
   | { kind: 'checking' }
   | { kind: 'failed'; message: string }
@@ -31,7 +34,7 @@ type Session =
 
 /**
  * Root component: holds the session and the progress of the log-in. When the session ends, the console stays below the
- * log-in: the same operator finds everything that was typed, another operator gets a new console.
+ * log-in for a while: the same operator finds everything that was typed, another operator gets a new console.
  */
 export function App({ setupToken: given }: { setupToken: string | null }) {
   const [setupToken, setSetupToken] = useState(given);
@@ -66,7 +69,19 @@ export function App({ setupToken: given }: { setupToken: string | null }) {
   }, [isChecking, enter]);
 
   const isCovered = working !== null && !isOpen;
-  useEffect(() => (isCovered ? ignoreEscape() : undefined), [isCovered]);
+  useEffect(() => {
+    if (!isCovered) return undefined;
+    const stopIgnoring = ignoreEscape();
+    const timer = setTimeout(() => {
+      forget();
+      setWorking(null);
+      setSession((now) => (now.kind === 'out' ? { kind: 'out', notice: texts.sessionOver } : now));
+    }, COVERED_MS);
+    return () => {
+      stopIgnoring();
+      clearTimeout(timer);
+    };
+  }, [isCovered]);
 
   const proceed = useCallback(
     ({ token, operator }: Progress) => {

@@ -188,38 +188,60 @@ test('typed values stay when a save is refused and the page cannot read the data
   expect(await page.getByRole('spinbutton', { name: 'Position' }).inputValue()).toBe('78');
 });
 
-test('after a session has ended, the same operator finds what was typed, and another one a new page', async () => {
-  const absent = await site.operator();
-  const page = await site.open(absent, '/backoffice/operators');
+type Operator = Awaited<ReturnType<typeof site.operator>>;
+
+/** The page of operators; `endSession` types other minutes and sends them without a session. */
+async function openToBeEnded() {
+  const operator = await site.operator();
+  const page = await site.open(operator, '/backoffice/operators');
   const gate = page.getByRole('dialog', { name: 'Log in' });
-  const minutes = page.getByRole('spinbutton', { name: 'Minutes of inactivity' });
-  const typeMinutes = async () => {
-    await page.getByRole('button', { name: /^Automatic log-out/ }).click();
-    await minutes.fill('6');
-  };
+  const save = () => page.getByRole('dialog', { name: 'Automatic log-out' }).getByRole('button', { name: 'Save' });
   const endSession = async () => {
-    await site.app.platform.db.run(sql`delete from backoffice_sessions where operator_id = ${absent.id}::bigint`);
+    await page.getByRole('button', { name: /^Automatic log-out/ }).click();
+    await page.getByRole('spinbutton', { name: 'Minutes of inactivity' }).fill('6');
+    await site.app.platform.db.run(sql`delete from backoffice_sessions where operator_id = ${operator.id}::bigint`);
     await page.getByRole('textbox', { name: 'Reason' }).fill(REASON);
-    await page.getByRole('dialog', { name: 'Automatic log-out' }).getByRole('button', { name: 'Save' }).click();
+    await save().click();
     await gate.getByText('what you typed is still here').waitFor();
   };
-  const logIn = async ({ name }: typeof absent) => {
+  const logIn = async ({ name }: Operator) => {
     await gate.getByRole('textbox', { name: 'Name' }).fill(name);
     await gate.getByLabel('Password').fill(OPERATOR_PASSWORD);
     await gate.getByRole('button', { name: 'Log in' }).click();
     await gate.waitFor({ state: 'detached' });
   };
-  await typeMinutes();
+  return {
+    operator,
+    page,
+    minutes: page.getByRole('spinbutton', { name: 'Minutes of inactivity' }),
+    save,
+    endSession,
+    logIn,
+  };
+}
+
+test('after a session has ended, the same operator finds what was typed, and another one a new page', async () => {
+  const { operator, page, minutes, save, endSession, logIn } = await openToBeEnded();
   await endSession();
-  await logIn(absent);
+  await logIn(operator);
   expect(await minutes.inputValue()).toBe('6');
   expect(await page.getByText('has been logged out').count()).toBe(0);
-  await page.getByRole('dialog', { name: 'Automatic log-out' }).getByRole('button', { name: 'Save' }).click();
+  await save().click();
   await page.getByRole('button', { name: 'Automatic log-out: 6 min' }).waitFor();
 
-  await typeMinutes();
   await endSession();
   await logIn(second);
   await page.getByRole('button', { name: /^Automatic log-out/ }).waitFor();
+  expect(await minutes.count()).toBe(0);
+});
+
+test('half an hour after a session has ended, nothing of its page is left below the log-in', async () => {
+  const { page, minutes, endSession } = await openToBeEnded();
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  onTestFinished(() => timers.mockRestore());
+  await endSession();
+  const [halfHourOver] = timers.mock.calls.find(([, ms]) => ms === 30 * 60_000)!;
+  halfHourOver();
+  await page.getByText('Your session has ended. Please log in again.').waitFor();
   expect(await minutes.count()).toBe(0);
 });
