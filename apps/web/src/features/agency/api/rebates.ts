@@ -1,8 +1,8 @@
 import type { agency, FooterOf, QueryOf, ValueOf } from '@fairlot/contract';
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
 import { withFooter } from '../../../shared/api/with-footer.ts';
-import { PAGE_SIZE, TEAM_KEY, teamPages } from './team.ts';
+import { pagedQuery } from '../../../shared/query/call-query.ts';
+import { PAGE_SIZE, STALE_MS, TEAM_KEY } from './team.ts';
 
 export type Rebate = ValueOf<typeof agency.rebates>['list'][number];
 export type RebateSums = FooterOf<typeof agency.rebates>;
@@ -14,20 +14,18 @@ const fetchTeamRebates = defineCall<typeof agency.teamRebates>('GET /wps/agent/t
 
 /** The agent's commission on each bet. */
 export const rebatesQuery = (filter: RebateFilter, hasToken: boolean) =>
-  infiniteQueryOptions({
-    ...teamPages,
-    queryKey: [...TEAM_KEY, 'rebates', filter],
-    queryFn: ({ pageParam, signal }) =>
-      withFooter(fetchRebates, { query: { ...filter, pageNo: pageParam, pageSize: PAGE_SIZE } }, signal),
-    enabled: hasToken,
-  });
+  pagedQuery(
+    [...TEAM_KEY, 'rebates', filter],
+    withFooter(fetchRebates),
+    { ...filter, pageSize: PAGE_SIZE },
+    { staleTime: STALE_MS, enabled: hasToken },
+  );
 
 /** A member's direct downline, and the commission earned from each. */
 export const teamRebatesQuery = (filter: { startDate: string; memberId?: string }, hasToken: boolean) =>
-  infiniteQueryOptions({
-    ...teamPages,
-    queryKey: [...TEAM_KEY, 'teamRebates', filter],
-    queryFn: ({ pageParam, signal }) =>
-      withFooter(fetchTeamRebates, { query: { ...filter, pageNo: pageParam, pageSize: PAGE_SIZE } }, signal),
-    enabled: hasToken,
-  });
+  pagedQuery(
+    [...TEAM_KEY, 'teamRebates', filter],
+    withFooter(fetchTeamRebates),
+    { ...filter, pageSize: PAGE_SIZE },
+    { staleTime: STALE_MS, enabled: hasToken },
+  );

@@ -2,6 +2,7 @@ import type { agency, ValueOf } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
 import { withFooter } from '../../../shared/api/with-footer.ts';
+import { callQuery } from '../../../shared/query/call-query.ts';
 import { TEAM_KEY } from './team.ts';
 
 export type TeamLink = ValueOf<typeof agency.links>['list'][number];
@@ -27,7 +28,7 @@ export const linksQuery = (hasToken: boolean) =>
   queryOptions({
     queryKey: LINKS_KEY,
     queryFn: async ({ signal }) => {
-      const { list, footer } = await withFooter(fetchLinks, { query: { pageSize: MOST_SHOWN } }, signal);
+      const { list, footer } = await withFooter(fetchLinks)({ query: { pageSize: MOST_SHOWN } }, { signal });
       return { list, most: footer.rates, least: footer.lowest };
     },
     staleTime: 0,
@@ -36,9 +37,4 @@ export const linksQuery = (hasToken: boolean) =>
 
 /** Rates of a direct downline member, their history, and the range that the agent may set. */
 export const ratesQuery = (memberId: string, hasToken: boolean) =>
-  queryOptions({
-    queryKey: [...TEAM_KEY, 'rates', memberId],
-    queryFn: ({ signal }) => fetchRates({ query: { memberId } }, { signal }),
-    staleTime: 0,
-    enabled: hasToken,
-  });
+  callQuery([...TEAM_KEY, 'rates', memberId], fetchRates, { query: { memberId } }, { staleTime: 0, enabled: hasToken });

@@ -1,13 +1,13 @@
 import type { agency, FooterOf, QueryOf, ValueOf } from '@fairlot/contract';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
 import { withFooter } from '../../../shared/api/with-footer.ts';
-import { pages } from '../../../shared/query/pages.ts';
+import { pagedQuery } from '../../../shared/query/call-query.ts';
 
 /** Key prefix of all queries about the team. */
 export const TEAM_KEY = ['me', 'team'];
 export const PAGE_SIZE = 25;
-const STALE_MS = 15_000;
+export const STALE_MS = 15_000;
 
 type Days = { startDate: string; endDate?: string };
 export type TeamMembers = ValueOf<typeof agency.teamMembers>;
@@ -35,7 +35,7 @@ export const countersQuery = (day: string, hasToken: boolean) =>
     queryKey: [...TEAM_KEY, 'counters', day],
     queryFn: async ({ signal }) => {
       const query = { startDate: day, endDate: day, size: 0 };
-      return (await withFooter(fetchCounters, { query }, signal)).footer;
+      return (await withFooter(fetchCounters)({ query }, { signal })).footer;
     },
     staleTime: STALE_MS,
     enabled: hasToken,
@@ -44,7 +44,7 @@ export const countersQuery = (day: string, hasToken: boolean) =>
 export const overviewQuery = (days: Days, hasToken: boolean) =>
   queryOptions({
     queryKey: [...TEAM_KEY, 'overview', days],
-    queryFn: ({ signal }) => withFooter(fetchOverview, { query: days }, signal),
+    queryFn: ({ signal }) => withFooter(fetchOverview)({ query: days }, { signal }),
     staleTime: STALE_MS,
     placeholderData: keepPreviousData,
     enabled: hasToken,
@@ -53,38 +53,32 @@ export const overviewQuery = (days: Days, hasToken: boolean) =>
 export const profitQuery = (days: Days, hasToken: boolean) =>
   queryOptions({
     queryKey: [...TEAM_KEY, 'profit', days],
-    queryFn: ({ signal }) => withFooter(fetchProfit, { query: days }, signal),
+    queryFn: ({ signal }) => withFooter(fetchProfit)({ query: days }, { signal }),
     staleTime: STALE_MS,
     placeholderData: keepPreviousData,
     enabled: hasToken,
   });
 
-/** Query options of paged lists of the team. */
-export const teamPages = { ...pages, staleTime: STALE_MS };
-
 export const membersQuery = (filter: MemberFilter & Days, hasToken: boolean) =>
-  infiniteQueryOptions({
-    ...teamPages,
-    queryKey: [...TEAM_KEY, 'members', filter],
-    queryFn: ({ pageParam, signal }) =>
-      withFooter(fetchMembers, { query: { ...filter, pageNo: pageParam, pageSize: PAGE_SIZE } }, signal),
-    enabled: hasToken,
-  });
+  pagedQuery(
+    [...TEAM_KEY, 'members', filter],
+    withFooter(fetchMembers),
+    { ...filter, pageSize: PAGE_SIZE },
+    { staleTime: STALE_MS, enabled: hasToken },
+  );
 
 export const teamBetsQuery = (filter: BetFilter & Days, hasToken: boolean) =>
-  infiniteQueryOptions({
-    ...teamPages,
-    queryKey: [...TEAM_KEY, 'bets', filter],
-    queryFn: ({ pageParam, signal }) =>
-      withFooter(fetchBets, { query: { ...filter, pageNo: pageParam, pageSize: PAGE_SIZE } }, signal),
-    enabled: hasToken,
-  });
+  pagedQuery(
+    [...TEAM_KEY, 'bets', filter],
+    withFooter(fetchBets),
+    { ...filter, pageSize: PAGE_SIZE },
+    { staleTime: STALE_MS, enabled: hasToken },
+  );
 
 export const movementsQuery = (filter: { memberId: string } & Days, hasToken: boolean) =>
-  infiniteQueryOptions({
-    ...teamPages,
-    queryKey: [...TEAM_KEY, 'movements', filter],
-    queryFn: ({ pageParam, signal }) =>
-      withFooter(fetchMovements, { query: { ...filter, pageNo: pageParam, pageSize: PAGE_SIZE } }, signal),
-    enabled: hasToken,
-  });
+  pagedQuery(
+    [...TEAM_KEY, 'movements', filter],
+    withFooter(fetchMovements),
+    { ...filter, pageSize: PAGE_SIZE },
+    { staleTime: STALE_MS, enabled: hasToken },
+  );

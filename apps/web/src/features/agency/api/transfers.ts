@@ -1,8 +1,8 @@
 import type { agency } from '@fairlot/contract';
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
 import { withFooter } from '../../../shared/api/with-footer.ts';
-import { PAGE_SIZE, TEAM_KEY, teamPages } from './team.ts';
+import { pagedQuery } from '../../../shared/query/call-query.ts';
+import { PAGE_SIZE, TEAM_KEY } from './team.ts';
 
 export const TRANSFERS_KEY = [...TEAM_KEY, 'transfers'];
 
@@ -15,11 +15,4 @@ const fetchTransfers = defineCall<typeof agency.transfers>('GET /wps/agent/team/
 
 /** The agent's transfers, and the limits for new ones. */
 export const transfersQuery = (hasToken: boolean) =>
-  infiniteQueryOptions({
-    ...teamPages,
-    queryKey: TRANSFERS_KEY,
-    queryFn: ({ pageParam, signal }) =>
-      withFooter(fetchTransfers, { query: { pageNo: pageParam, pageSize: PAGE_SIZE } }, signal),
-    staleTime: 0,
-    enabled: hasToken,
-  });
+  pagedQuery(TRANSFERS_KEY, withFooter(fetchTransfers), { pageSize: PAGE_SIZE }, { staleTime: 0, enabled: hasToken });

@@ -1,6 +1,7 @@
 import type { chat, ValueOf } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
+import { callQuery } from '../../../shared/query/call-query.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 import type { CardRef } from './cards.ts';
 
@@ -58,12 +59,7 @@ export function sendMessage(content: Content, key: string): Promise<Message> {
  * (specification, section 4).
  */
 export const unreadChatQuery = (isWanted: boolean) =>
-  queryOptions({
-    queryKey: ['me', 'chat', 'unread'],
-    queryFn: ({ signal }) => fetchUnread({}, { signal }),
-    staleTime: STALE_MS.records,
-    enabled: isWanted,
-  });
+  callQuery(['me', 'chat', 'unread'], fetchUnread, {}, { staleTime: STALE_MS.records, enabled: isWanted });
 
 /** The newest messages, and the status of the conversation. */
 export const conversationQuery = (isWanted: boolean) =>

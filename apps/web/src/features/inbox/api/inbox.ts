@@ -1,7 +1,6 @@
 import type { inbox, ValueOf } from '@fairlot/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
-import { pages } from '../../../shared/query/pages.ts';
+import { callQuery, pagedQuery } from '../../../shared/query/call-query.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 export type Mail = ValueOf<typeof inbox.messages>['list'][number];
@@ -22,35 +21,25 @@ export const sendChoices = defineCall<typeof inbox.changeChoices>('PUT /wps/inbo
 
 /** The member's messages, newest first. */
 export const mailsQuery = (hasToken: boolean) =>
-  infiniteQueryOptions({
-    ...pages,
-    queryKey: ['me', 'inbox', 'list'],
-    queryFn: ({ pageParam, signal }) => fetchMails({ query: { pageNo: pageParam, pageSize: PAGE_SIZE } }, { signal }),
-    staleTime: STALE_MS.records,
-    enabled: hasToken,
-  });
+  pagedQuery(
+    ['me', 'inbox', 'list'],
+    fetchMails,
+    { pageSize: PAGE_SIZE },
+    { staleTime: STALE_MS.records, enabled: hasToken },
+  );
 
 /** Number of unread messages; never requested for trial members (specification, section 6). */
 export const unreadMailsQuery = (isWanted: boolean) =>
-  queryOptions({
-    queryKey: ['me', 'inbox', 'unread'],
-    queryFn: ({ signal }) => fetchUnread({}, { signal }),
-    staleTime: STALE_MS.records,
-    enabled: isWanted,
-  });
+  callQuery(['me', 'inbox', 'unread'], fetchUnread, {}, { staleTime: STALE_MS.records, enabled: isWanted });
 
 /** One message with its text. */
 export const mailQuery = (id: string, isWanted: boolean) =>
-  queryOptions({
-    queryKey: ['me', 'inbox', 'one', id],
-    queryFn: ({ signal }) => fetchMail({ params: { id } }, { signal }),
-    staleTime: STALE_MS.records,
-    enabled: isWanted,
-  });
+  callQuery(
+    ['me', 'inbox', 'one', id],
+    fetchMail,
+    { params: { id } },
+    { staleTime: STALE_MS.records, enabled: isWanted },
+  );
 
 export const choicesQuery = () =>
-  queryOptions({
-    queryKey: ['me', 'inbox', 'choices'],
-    queryFn: ({ signal }) => fetchChoices({}, { signal }),
-    staleTime: STALE_MS.records,
-  });
+  callQuery(['me', 'inbox', 'choices'], fetchChoices, {}, { staleTime: STALE_MS.records });

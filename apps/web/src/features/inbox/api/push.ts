@@ -1,6 +1,6 @@
 import type { inbox, ValueOf } from '@fairlot/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
+import { callQuery } from '../../../shared/query/call-query.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 export type PushFacts = ValueOf<typeof inbox.push>;
@@ -13,9 +13,4 @@ export const sendPushNoMore = defineCall<typeof inbox.pushNoMore>('PUT /wps/inbo
 export const sendQuiet = defineCall<typeof inbox.changeQuiet>('PUT /wps/inbox/push/quiet', MODULE);
 
 /** The site's key for push services, and the member's quiet hours. */
-export const pushQuery = () =>
-  queryOptions({
-    queryKey: ['me', 'inbox', 'push'],
-    queryFn: ({ signal }) => fetchPush({}, { signal }),
-    staleTime: STALE_MS.records,
-  });
+export const pushQuery = () => callQuery(['me', 'inbox', 'push'], fetchPush, {}, { staleTime: STALE_MS.records });

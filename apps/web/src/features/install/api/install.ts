@@ -1,7 +1,7 @@
 import type { site, ValueOf } from '@fairlot/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
 import { currentLanguage } from '../../../shared/api/transport.ts';
+import { callQuery } from '../../../shared/query/call-query.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 export type Install = ValueOf<typeof site.install>;
@@ -10,8 +10,4 @@ const fetchInstall = defineCall<typeof site.install>('GET /wps/system/install', 
 
 /** Content of the download bar in the current language. */
 export const installQuery = (language = currentLanguage()) =>
-  queryOptions({
-    queryKey: ['site', 'install', language],
-    queryFn: ({ signal }) => fetchInstall({}, { signal }),
-    staleTime: STALE_MS.settings,
-  });
+  callQuery(['site', 'install', language], fetchInstall, {}, { staleTime: STALE_MS.settings });

@@ -1,7 +1,6 @@
 import type { loyalty, ValueOf } from '@fairlot/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
-import { pages } from '../../../shared/query/pages.ts';
+import { callQuery, pagedQuery } from '../../../shared/query/call-query.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 export type Club = ValueOf<typeof loyalty.benefit>;
@@ -41,69 +40,32 @@ export const checkIn = defineCall<typeof loyalty.doCheckIn>('POST /wps/checkIn',
 export const LOYALTY_KEY = ['me', 'loyalty'];
 
 /** The table of levels, the same for everyone. */
-export const levelsQuery = () =>
-  queryOptions({
-    queryKey: ['loyalty', 'levels'],
-    queryFn: ({ signal }) => fetchLevels({}, { signal }),
-    staleTime: STALE_MS.records,
-  });
+export const levelsQuery = () => callQuery(['loyalty', 'levels'], fetchLevels, {}, { staleTime: STALE_MS.records });
 
 export const clubQuery = (hasToken: boolean) =>
-  queryOptions({
-    queryKey: [...LOYALTY_KEY, 'club'],
-    queryFn: ({ signal }) => fetchClub({}, { signal }),
-    staleTime: STALE_MS.records,
-    enabled: hasToken,
-  });
+  callQuery([...LOYALTY_KEY, 'club'], fetchClub, {}, { staleTime: STALE_MS.records, enabled: hasToken });
 
 /** Rebate on today's play by level. */
 export const rebateQuery = (hasToken: boolean) =>
-  queryOptions({
-    queryKey: [...LOYALTY_KEY, 'rebate'],
-    queryFn: ({ signal }) => fetchRebate({}, { signal }),
-    staleTime: STALE_MS.records,
-    enabled: hasToken,
-  });
+  callQuery([...LOYALTY_KEY, 'rebate'], fetchRebate, {}, { staleTime: STALE_MS.records, enabled: hasToken });
 
 /** Rewards waiting to be collected, or completed ones. */
 export const rewardsQuery = (state: Reward['state'], hasToken: boolean) =>
-  infiniteQueryOptions({
-    ...pages,
-    queryKey: [...LOYALTY_KEY, 'rewards', state],
-    queryFn: ({ pageParam, signal }) =>
-      fetchRewards({ query: { state, pageNo: pageParam, pageSize: PAGE_SIZE } }, { signal }),
-    staleTime: STALE_MS.records,
-    enabled: hasToken,
-  });
+  pagedQuery(
+    [...LOYALTY_KEY, 'rewards', state],
+    fetchRewards,
+    { state, pageSize: PAGE_SIZE },
+    { staleTime: STALE_MS.records, enabled: hasToken },
+  );
 
 export const waitingQuery = (isWanted: boolean) =>
-  queryOptions({
-    queryKey: [...LOYALTY_KEY, 'waiting'],
-    queryFn: ({ signal }) => fetchWaiting({}, { signal }),
-    staleTime: STALE_MS.records,
-    enabled: isWanted,
-  });
+  callQuery([...LOYALTY_KEY, 'waiting'], fetchWaiting, {}, { staleTime: STALE_MS.records, enabled: isWanted });
 
 export const missionsQuery = (hasToken: boolean) =>
-  queryOptions({
-    queryKey: [...LOYALTY_KEY, 'missions'],
-    queryFn: ({ signal }) => fetchMissions({}, { signal }),
-    staleTime: STALE_MS.records,
-    enabled: hasToken,
-  });
+  callQuery([...LOYALTY_KEY, 'missions'], fetchMissions, {}, { staleTime: STALE_MS.records, enabled: hasToken });
 
 export const missionChoiceQuery = (hasToken: boolean) =>
-  queryOptions({
-    queryKey: [...LOYALTY_KEY, 'choice'],
-    queryFn: ({ signal }) => fetchChoice({}, { signal }),
-    staleTime: STALE_MS.records,
-    enabled: hasToken,
-  });
+  callQuery([...LOYALTY_KEY, 'choice'], fetchChoice, {}, { staleTime: STALE_MS.records, enabled: hasToken });
 
 export const checkInQuery = (hasToken: boolean) =>
-  queryOptions({
-    queryKey: [...LOYALTY_KEY, 'checkIn'],
-    queryFn: ({ signal }) => fetchCheckIn({}, { signal }),
-    staleTime: STALE_MS.records,
-    enabled: hasToken,
-  });
+  callQuery([...LOYALTY_KEY, 'checkIn'], fetchCheckIn, {}, { staleTime: STALE_MS.records, enabled: hasToken });

@@ -1,6 +1,6 @@
 import type { protection, ValueOf } from '@fairlot/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
+import { callQuery } from '../../../shared/query/call-query.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 export type ProtectionState = ValueOf<typeof protection.protectionState>;
@@ -12,9 +12,4 @@ export const askReturn = defineCall<typeof protection.askReturn>('POST /wps/prot
 
 /** The end of the member's break from play, epoch ms. */
 export const protectionQuery = (hasToken: boolean) =>
-  queryOptions({
-    queryKey: ['me', 'protection'],
-    queryFn: ({ signal }) => fetchProtection({}, { signal }),
-    staleTime: STALE_MS.content,
-    enabled: hasToken,
-  });
+  callQuery(['me', 'protection'], fetchProtection, {}, { staleTime: STALE_MS.content, enabled: hasToken });

@@ -1,6 +1,6 @@
 import type { originals, ValueOf } from '@fairlot/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
+import { callQuery } from '../../../shared/query/call-query.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 export type OriginalGame = ValueOf<typeof originals.games>[number];
@@ -25,27 +25,17 @@ const fetchRounds = defineCall<typeof originals.rounds>('GET /lgw/originals/roun
 const RECENT = 20;
 
 /** All in-house games with limits and exact returns to player. */
-export const gamesQuery = () =>
-  queryOptions({
-    queryKey: ['originals', 'games'],
-    queryFn: ({ signal }) => fetchGames({}, { signal }),
-    staleTime: STALE_MS.catalogue,
-  });
+export const gamesQuery = () => callQuery(['originals', 'games'], fetchGames, {}, { staleTime: STALE_MS.catalogue });
 
 /** The pair of seeds that the next round uses. */
 export const seedsQuery = (hasToken: boolean) =>
-  queryOptions({
-    queryKey: ['me', 'originals', 'seeds'],
-    queryFn: ({ signal }) => fetchSeeds({}, { signal }),
-    staleTime: 0,
-    enabled: hasToken,
-  });
+  callQuery(['me', 'originals', 'seeds'], fetchSeeds, {}, { staleTime: 0, enabled: hasToken });
 
 /** The latest rounds of a game, including an open one. */
 export const roundsQuery = (game: OriginalCode, hasToken: boolean) =>
-  queryOptions({
-    queryKey: ['me', 'originals', 'rounds', game],
-    queryFn: ({ signal }) => fetchRounds({ query: { game, pageNo: 1, pageSize: RECENT } }, { signal }),
-    staleTime: STALE_MS.records,
-    enabled: hasToken,
-  });
+  callQuery(
+    ['me', 'originals', 'rounds', game],
+    fetchRounds,
+    { query: { game, pageNo: 1, pageSize: RECENT } },
+    { staleTime: STALE_MS.records, enabled: hasToken },
+  );

@@ -1,6 +1,7 @@
 import type { payments, ValueOf } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
+import { callQuery } from '../../../shared/query/call-query.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 import { pollMs } from '../model/order.ts';
 
@@ -25,12 +26,7 @@ export const orderKey = (orderId: string) => ['me', 'deposit', 'order', orderId]
 
 /** Deposit methods with their limits, and open orders. */
 export const methodsQuery = (isWanted: boolean) =>
-  queryOptions({
-    queryKey: METHODS_KEY,
-    queryFn: ({ signal }) => fetchMethods({}, { signal }),
-    staleTime: STALE_MS.content,
-    enabled: isWanted,
-  });
+  callQuery(METHODS_KEY, fetchMethods, {}, { staleTime: STALE_MS.content, enabled: isWanted });
 
 /** One order, polled until it is final. */
 export const orderQuery = (orderId: string, hasToken: boolean) =>

@@ -1,6 +1,6 @@
 import type { payments, ValueOf } from '@fairlot/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
+import { callQuery } from '../../../shared/query/call-query.ts';
 
 export type PayoutAccount = ValueOf<typeof payments.payoutAccounts>[number];
 export type WithdrawSettings = ValueOf<typeof payments.withdrawSettings>;
@@ -26,33 +26,23 @@ export const WITHDRAW_KEY = ['me', 'withdraw'];
 export const ACCOUNTS_KEY = [...WITHDRAW_KEY, 'accounts'];
 
 export const accountsQuery = (hasToken: boolean) =>
-  queryOptions({
-    queryKey: ACCOUNTS_KEY,
-    queryFn: ({ signal }) => fetchAccounts({}, { signal }),
-    staleTime: 0,
-    enabled: hasToken,
-  });
+  callQuery(ACCOUNTS_KEY, fetchAccounts, {}, { staleTime: 0, enabled: hasToken });
 
 export const settingsQuery = (hasToken: boolean) =>
-  queryOptions({
-    queryKey: [...WITHDRAW_KEY, 'settings'],
-    queryFn: ({ signal }) => fetchSettings({}, { signal }),
-    staleTime: 0,
-    enabled: hasToken,
-  });
+  callQuery([...WITHDRAW_KEY, 'settings'], fetchSettings, {}, { staleTime: 0, enabled: hasToken });
 
 export const withdrawalsQuery = (hasToken: boolean) =>
-  queryOptions({
-    queryKey: [...WITHDRAW_KEY, 'list'],
-    queryFn: ({ signal }) => fetchWithdrawals({ query: { pageNo: 1, pageSize: 5 } }, { signal }),
-    staleTime: 0,
-    enabled: hasToken,
-  });
+  callQuery(
+    [...WITHDRAW_KEY, 'list'],
+    fetchWithdrawals,
+    { query: { pageNo: 1, pageSize: 5 } },
+    { staleTime: 0, enabled: hasToken },
+  );
 
 export const withdrawalQuery = (orderId: string, hasToken: boolean) =>
-  queryOptions({
-    queryKey: [...WITHDRAW_KEY, 'order', orderId],
-    queryFn: ({ signal }) => fetchWithdrawal({ params: { orderId } }, { signal }),
-    staleTime: 0,
-    enabled: hasToken,
-  });
+  callQuery(
+    [...WITHDRAW_KEY, 'order', orderId],
+    fetchWithdrawal,
+    { params: { orderId } },
+    { staleTime: 0, enabled: hasToken },
+  );

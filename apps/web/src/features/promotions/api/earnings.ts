@@ -1,6 +1,6 @@
 import type { promotions, ValueOf } from '@fairlot/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
+import { callQuery } from '../../../shared/query/call-query.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 import { OFFERS_KEY } from './promotions.ts';
 
@@ -12,9 +12,4 @@ const fetchEarnings = defineCall<typeof promotions.earnings>('GET /wps/promotion
 
 /** Earnings so far from joined cashback and rebate offers. */
 export const earningsQuery = (hasToken: boolean) =>
-  queryOptions({
-    queryKey: [...OFFERS_KEY, 'earnings'],
-    queryFn: ({ signal }) => fetchEarnings({}, { signal }),
-    staleTime: STALE_MS.records,
-    enabled: hasToken,
-  });
+  callQuery([...OFFERS_KEY, 'earnings'], fetchEarnings, {}, { staleTime: STALE_MS.records, enabled: hasToken });

@@ -1,8 +1,7 @@
 import type { promotions, ValueOf } from '@fairlot/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
 import { withFooter } from '../../../shared/api/with-footer.ts';
-import { pages } from '../../../shared/query/pages.ts';
+import { callQuery, pagedQuery } from '../../../shared/query/call-query.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 export type Offer = ValueOf<typeof promotions.offers>[number];
@@ -26,20 +25,13 @@ export const giveUpBonus = (bonusId: string) => sendGiveUp({ params: { bonusId }
 
 /** Active offers, including for visitors; requested when the session is settled. */
 export const offersQuery = (isSettled: boolean) =>
-  queryOptions({
-    queryKey: OFFERS_KEY,
-    queryFn: ({ signal }) => fetchOffers({}, { signal }),
-    staleTime: STALE_MS.records,
-    enabled: isSettled,
-  });
+  callQuery(OFFERS_KEY, fetchOffers, {}, { staleTime: STALE_MS.records, enabled: isSettled });
 
 /** The member's bonuses: active ones, waiting ones, then the newest. */
 export const bonusesQuery = (hasToken: boolean) =>
-  infiniteQueryOptions({
-    ...pages,
-    queryKey: BONUS_KEY,
-    queryFn: ({ pageParam, signal }) =>
-      withFooter(fetchBonuses, { query: { pageNo: pageParam, pageSize: PAGE_SIZE } }, signal),
-    staleTime: STALE_MS.records,
-    enabled: hasToken,
-  });
+  pagedQuery(
+    BONUS_KEY,
+    withFooter(fetchBonuses),
+    { pageSize: PAGE_SIZE },
+    { staleTime: STALE_MS.records, enabled: hasToken },
+  );

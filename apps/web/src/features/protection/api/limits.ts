@@ -1,6 +1,6 @@
 import type { protection, ValueOf } from '@fairlot/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
+import { callQuery } from '../../../shared/query/call-query.ts';
 
 export type Limit = ValueOf<typeof protection.limits>[number];
 export type LimitKind = Limit['kind'];
@@ -12,9 +12,4 @@ export const confirmLimit = defineCall<typeof protection.confirmLimit>('POST /wp
 
 /** Limits and how much of them is used; always refetched, since every bet changes them. */
 export const limitsQuery = (hasToken: boolean) =>
-  queryOptions({
-    queryKey: ['me', 'limits'],
-    queryFn: ({ signal }) => fetchLimits({}, { signal }),
-    staleTime: 0,
-    enabled: hasToken,
-  });
+  callQuery(['me', 'limits'], fetchLimits, {}, { staleTime: 0, enabled: hasToken });

@@ -1,6 +1,6 @@
 import type { protection, ValueOf } from '@fairlot/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
+import { callQuery } from '../../../shared/query/call-query.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 export type PlaySession = ValueOf<typeof protection.session>;
@@ -16,18 +16,13 @@ const fetchHistory = defineCall<typeof protection.history>('GET /wps/protection/
 
 /** Time and money since the session began, and the time of the next reality check. */
 export const sessionQuery = (hasToken: boolean) =>
-  queryOptions({
-    queryKey: ['me', 'session'],
-    queryFn: ({ signal }) => fetchSession({}, { signal }),
-    staleTime: STALE_MS.content,
-    enabled: hasToken,
-  });
+  callQuery(['me', 'session'], fetchSession, {}, { staleTime: STALE_MS.content, enabled: hasToken });
 
 /** Time and money of the last days, including today. */
 export const historyQuery = (days: number, hasToken: boolean) =>
-  queryOptions({
-    queryKey: ['me', 'play-history', days],
-    queryFn: ({ signal }) => fetchHistory({ query: { days } }, { signal }),
-    staleTime: STALE_MS.records,
-    enabled: hasToken,
-  });
+  callQuery(
+    ['me', 'play-history', days],
+    fetchHistory,
+    { query: { days } },
+    { staleTime: STALE_MS.records, enabled: hasToken },
+  );

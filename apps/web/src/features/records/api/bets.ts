@@ -1,7 +1,7 @@
 import type { QueryOf, records, ValueOf } from '@fairlot/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
-import { pages } from '../../../shared/query/pages.ts';
+import { callQuery, pagedQuery } from '../../../shared/query/call-query.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 export type BetRow = ValueOf<typeof records.bets>['list'][number];
@@ -28,23 +28,21 @@ export const isTicket = (row: BetRow): row is BetRow & TicketBet => row.ticketId
 
 /** The member's bets, newest first; days are of the merchant's time zone. */
 export const betsQuery = (filter: BetFilter, hasToken: boolean) =>
-  infiniteQueryOptions({
-    ...pages,
-    queryKey: ['me', 'records', 'bets', filter],
-    queryFn: ({ pageParam, signal }) =>
-      fetchBets({ query: { ...filter, pageNo: pageParam, pageSize: PAGE_SIZE } }, { signal }),
-    staleTime: STALE_MS.records,
-    enabled: hasToken,
-  });
+  pagedQuery(
+    ['me', 'records', 'bets', filter],
+    fetchBets,
+    { ...filter, pageSize: PAGE_SIZE },
+    { staleTime: STALE_MS.records, enabled: hasToken },
+  );
 
 /** Sums of the bets that a filter selects by day of the merchant's time zone, newest first. */
 export const betDaysQuery = (filter: BetFilter, hasToken: boolean) =>
-  queryOptions({
-    queryKey: ['me', 'records', 'betDays', filter],
-    queryFn: ({ signal }) => fetchBetDays({ query: filter }, { signal }),
-    staleTime: STALE_MS.records,
-    enabled: hasToken,
-  });
+  callQuery(
+    ['me', 'records', 'betDays', filter],
+    fetchBetDays,
+    { query: filter },
+    { staleTime: STALE_MS.records, enabled: hasToken },
+  );
 
 /** The latest tickets only, for the bet page. */
 export const recentBetsQuery = (hasToken: boolean) =>

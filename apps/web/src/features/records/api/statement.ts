@@ -1,6 +1,6 @@
 import type { payments, records, ValueOf } from '@fairlot/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
+import { callQuery } from '../../../shared/query/call-query.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 import { saveFile } from '../../security/account/model/save-file.ts';
 
@@ -23,9 +23,4 @@ const fetchLifetime = defineCall<typeof payments.lifetime>('GET /wps/report/life
 
 /** Total deposits and withdrawals since the account was opened. */
 export const lifetimeQuery = (hasToken: boolean) =>
-  queryOptions({
-    queryKey: ['me', 'records', 'lifetime'],
-    queryFn: ({ signal }) => fetchLifetime({}, { signal }),
-    staleTime: STALE_MS.records,
-    enabled: hasToken,
-  });
+  callQuery(['me', 'records', 'lifetime'], fetchLifetime, {}, { staleTime: STALE_MS.records, enabled: hasToken });

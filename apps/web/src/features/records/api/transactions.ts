@@ -1,7 +1,7 @@
 import type { QueryOf, records, ValueOf } from '@fairlot/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
-import { pages } from '../../../shared/query/pages.ts';
+import { pagedQuery } from '../../../shared/query/call-query.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 export type TransactionRow = ValueOf<typeof records.transactions>['list'][number];
@@ -25,14 +25,12 @@ const PAGE_SIZE = 25;
 
 /** The member's transactions, newest first; days are of the merchant's time zone. */
 export const transactionsQuery = (filter: TransactionFilter, hasToken: boolean) =>
-  infiniteQueryOptions({
-    ...pages,
-    queryKey: ['me', 'records', 'transactions', filter],
-    queryFn: ({ pageParam, signal }) =>
-      fetchTransactions({ query: { ...filter, pageNo: pageParam, pageSize: PAGE_SIZE } }, { signal }),
-    staleTime: STALE_MS.records,
-    enabled: hasToken,
-  });
+  pagedQuery(
+    ['me', 'records', 'transactions', filter],
+    fetchTransactions,
+    { ...filter, pageSize: PAGE_SIZE },
+    { staleTime: STALE_MS.records, enabled: hasToken },
+  );
 
 /** Sums of the transactions that a filter selects by day of the merchant's time zone, newest first. */
 export const transactionDaysQuery = (filter: TransactionFilter, hasToken: boolean) =>

@@ -1,6 +1,7 @@
 import type { site, ValueOf } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
+import { callQuery } from '../../../shared/query/call-query.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 import { openServicePath } from '../model/service-path.ts';
 
@@ -32,8 +33,4 @@ export const serviceQuery = () =>
 
 /** Download links and contacts of the merchant. */
 export const resourcesQuery = () =>
-  queryOptions({
-    queryKey: ['site', 'resources'],
-    queryFn: ({ signal }) => fetchResources({}, { signal }),
-    staleTime: STALE_MS.settings,
-  });
+  callQuery(['site', 'resources'], fetchResources, {}, { staleTime: STALE_MS.settings });

@@ -1,6 +1,6 @@
 import type { site, ValueOf } from '@fairlot/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
+import { callQuery } from '../../../shared/query/call-query.ts';
 
 export type Country = ValueOf<typeof site.systemCountry>[number];
 
@@ -8,8 +8,4 @@ const fetchCountries = defineCall<typeof site.systemCountry>('GET /wps/system/sy
 
 /** Countries with their dialling codes, named and sorted in a language (operator code). */
 export const countriesQuery = (language: string) =>
-  queryOptions({
-    queryKey: ['site', 'countries', language],
-    queryFn: ({ signal }) => fetchCountries({ query: { language } }, { signal }),
-    staleTime: Infinity,
-  });
+  callQuery(['site', 'countries', language], fetchCountries, { query: { language } }, { staleTime: Infinity });

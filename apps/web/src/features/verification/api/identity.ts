@@ -1,6 +1,6 @@
 import type { ValueOf, verification } from '@fairlot/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../shared/api/define-call.ts';
+import { callQuery } from '../../../shared/query/call-query.ts';
 import { STALE_MS } from '../../../shared/query/query-client.ts';
 
 export type Identity = ValueOf<typeof verification.verification>;
@@ -14,12 +14,7 @@ export const IDENTITY_KEY = ['me', 'identity'];
 
 /** Status of the member's identity verification. */
 export const identityQuery = (hasToken: boolean) =>
-  queryOptions({
-    queryKey: IDENTITY_KEY,
-    queryFn: ({ signal }) => fetchIdentity({}, { signal }),
-    staleTime: STALE_MS.records,
-    enabled: hasToken,
-  });
+  callQuery(IDENTITY_KEY, fetchIdentity, {}, { staleTime: STALE_MS.records, enabled: hasToken });
 
 /** Sends one picture of a document. @throws ApiError */
 export function sendDocument(kind: DocumentKind, side: DocumentSide, picture: Blob): Promise<Identity> {

@@ -1,6 +1,7 @@
 import type { agency, ValueOf } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
+import { callQuery } from '../../../../shared/query/call-query.ts';
 
 export type Contract = ValueOf<typeof agency.contracts>['own'][number];
 export type ContractKind = Contract['kind'];
@@ -47,21 +48,16 @@ export const contractRequestsQuery = (isAsked: boolean) =>
   });
 
 export const contractsQuery = (kind: ContractKind, hasToken: boolean) =>
-  queryOptions({
-    queryKey: [...CONTRACTS_KEY, kind],
-    queryFn: ({ signal }) => fetchContracts({ params: { kind } }, { signal }),
-    staleTime: 0,
-    enabled: hasToken,
-  });
+  callQuery([...CONTRACTS_KEY, kind], fetchContracts, { params: { kind } }, { staleTime: 0, enabled: hasToken });
 
 /** Figures so far of the running period of the active contract. */
 export const periodQuery = (kind: ContractKind, hasToken: boolean) =>
-  queryOptions({
-    queryKey: [...CONTRACTS_KEY, 'period', kind],
-    queryFn: ({ signal }) => fetchPeriod({ params: { kind } }, { signal }),
-    staleTime: 30_000,
-    enabled: hasToken,
-  });
+  callQuery(
+    [...CONTRACTS_KEY, 'period', kind],
+    fetchPeriod,
+    { params: { kind } },
+    { staleTime: 30_000, enabled: hasToken },
+  );
 
 export const billsQuery = (kind: ContractKind, hasToken: boolean) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import type { catalogue, ValueOf } from '@fairlot/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
+import { callQuery } from '../../../../shared/query/call-query.ts';
 
 export type VendorEntry = ValueOf<typeof catalogue.vendorMapping>[number];
 
@@ -10,7 +10,4 @@ export const fetchVendors = defineCall<typeof catalogue.vendorMapping>('GET /lgw
 
 /** Vendors by category. */
 export const vendorsQuery = (merchantCode: string) =>
-  queryOptions({
-    queryKey: ['catalogue', 'vendors'],
-    queryFn: ({ signal }) => fetchVendors({ query: { typeId: '1', merchant_code: merchantCode } }, { signal }),
-  });
+  callQuery(['catalogue', 'vendors'], fetchVendors, { query: { typeId: '1', merchant_code: merchantCode } });

@@ -1,8 +1,7 @@
 import type { catalogue } from '@fairlot/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
+import { callQuery } from '../../../../shared/query/call-query.ts';
 
 export const fetchMenus = defineCall<typeof catalogue.gameMenus>('GET /lgw/game/menus', { auth: 'public' });
 
-export const menusQuery = () =>
-  queryOptions({ queryKey: ['catalogue', 'menus'], queryFn: ({ signal }) => fetchMenus({}, { signal }) });
+export const menusQuery = () => callQuery(['catalogue', 'menus'], fetchMenus, {});

@@ -1,6 +1,6 @@
 import type { content } from '@fairlot/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
+import { callQuery } from '../../../../shared/query/call-query.ts';
 import { STALE_MS } from '../../../../shared/query/query-client.ts';
 import { PLATFORM } from './notices.ts';
 
@@ -8,10 +8,11 @@ const fetchAnnouncement = defineCall<typeof content.announcement>('GET /wps/anno
 
 /** One announcement or promotion by its id. */
 export const announcementQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['content', 'announcement', id],
-    queryFn: ({ signal }) => fetchAnnouncement({ params: { id }, query: { platform: PLATFORM } }, { signal }),
-    staleTime: STALE_MS.content,
-  });
+  callQuery(
+    ['content', 'announcement', id],
+    fetchAnnouncement,
+    { params: { id }, query: { platform: PLATFORM } },
+    { staleTime: STALE_MS.content },
+  );
 
 export const sendRead = defineCall<typeof content.markAsRead>('POST /wps/announcements/markAsRead');

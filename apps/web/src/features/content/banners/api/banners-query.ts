@@ -1,7 +1,7 @@
 import type { content, ValueOf } from '@fairlot/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
 import { merchantCode } from '../../../../shared/api/transport.ts';
+import { callQuery } from '../../../../shared/query/call-query.ts';
 import { STALE_MS } from '../../../../shared/query/query-client.ts';
 
 export type Banner = ValueOf<typeof content.banners>[number];
@@ -11,9 +11,9 @@ export const fetchBanners = defineCall<typeof content.banners>('GET /wps/announc
 });
 
 export const bannersQuery = (groupName: string) =>
-  queryOptions({
-    queryKey: ['content', 'banners', groupName],
-    queryFn: ({ signal }) =>
-      fetchBanners({ query: { types: 'B', groupName, platform: 'M', merchantCode: merchantCode() } }, { signal }),
-    staleTime: STALE_MS.content,
-  });
+  callQuery(
+    ['content', 'banners', groupName],
+    fetchBanners,
+    { query: { types: 'B', groupName, platform: 'M', merchantCode: merchantCode() } },
+    { staleTime: STALE_MS.content },
+  );

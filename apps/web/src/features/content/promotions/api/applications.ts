@@ -1,6 +1,6 @@
 import type { content, ValueOf } from '@fairlot/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
+import { callQuery } from '../../../../shared/query/call-query.ts';
 import { STALE_MS } from '../../../../shared/query/query-client.ts';
 
 export type OwnApplication = ValueOf<typeof content.applications>[number];
@@ -12,11 +12,7 @@ const apply = defineCall<typeof content.apply>('POST /wps/activity/application',
 
 /** The member's applications, newest first. */
 export const applicationsQuery = () =>
-  queryOptions({
-    queryKey: ['me', 'applications'],
-    queryFn: ({ signal }) => fetchApplications({}, { signal }),
-    staleTime: STALE_MS.records,
-  });
+  callQuery(['me', 'applications'], fetchApplications, {}, { staleTime: STALE_MS.records });
 
 /** Sends an application as a form. @throws ApiError */
 export function sendApplication(announcementId: string, comment: string, pictures: readonly File[]): Promise<null> {

@@ -1,6 +1,6 @@
 import type { content, ValueOf } from '@fairlot/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
+import { callQuery } from '../../../../shared/query/call-query.ts';
 import { STALE_MS } from '../../../../shared/query/query-client.ts';
 
 export type Sponsor = ValueOf<typeof content.sponsors>[number];
@@ -11,16 +11,8 @@ const fetchSponsor = defineCall<typeof content.sponsor>('GET /wps/system/sponsor
 
 /** Sponsors in the operator's order, in the language of the call. */
 export const sponsorsQuery = () =>
-  queryOptions({
-    queryKey: ['content', 'sponsors'],
-    queryFn: ({ signal }) => fetchSponsors({}, { signal }),
-    staleTime: STALE_MS.content,
-  });
+  callQuery(['content', 'sponsors'], fetchSponsors, {}, { staleTime: STALE_MS.content });
 
 /** One sponsor with its text. */
 export const sponsorQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['content', 'sponsor', id],
-    queryFn: ({ signal }) => fetchSponsor({ params: { id } }, { signal }),
-    staleTime: STALE_MS.content,
-  });
+  callQuery(['content', 'sponsor', id], fetchSponsor, { params: { id } }, { staleTime: STALE_MS.content });

@@ -1,6 +1,6 @@
 import type { identity, ValueOf } from '@fairlot/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
+import { callQuery } from '../../../../shared/query/call-query.ts';
 import { STALE_MS } from '../../../../shared/query/query-client.ts';
 
 export type HeadIcon = ValueOf<typeof identity.headIcon>;
@@ -9,9 +9,4 @@ export const fetchHeadIcon = defineCall<typeof identity.headIcon>('GET /wps/memb
 
 /** The member's picture; requested only if the merchant has pictures enabled. */
 export const headIconQuery = (isWanted: boolean) =>
-  queryOptions({
-    queryKey: ['me', 'head-icon'],
-    queryFn: ({ signal }) => fetchHeadIcon({}, { signal }),
-    staleTime: STALE_MS.settings,
-    enabled: isWanted,
-  });
+  callQuery(['me', 'head-icon'], fetchHeadIcon, {}, { staleTime: STALE_MS.settings, enabled: isWanted });

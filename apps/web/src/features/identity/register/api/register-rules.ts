@@ -1,6 +1,6 @@
 import type { identity, ValueOf } from '@fairlot/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
+import { callQuery } from '../../../../shared/query/call-query.ts';
 import { STALE_MS } from '../../../../shared/query/query-client.ts';
 
 export type RegisterRules = ValueOf<typeof identity.registerRules>;
@@ -10,8 +10,4 @@ export const fetchRegisterRules = defineCall<typeof identity.registerRules>('GET
 });
 
 export const registerRulesQuery = () =>
-  queryOptions({
-    queryKey: ['identity', 'register-rules'],
-    queryFn: ({ signal }) => fetchRegisterRules({}, { signal }),
-    staleTime: STALE_MS.settings,
-  });
+  callQuery(['identity', 'register-rules'], fetchRegisterRules, {}, { staleTime: STALE_MS.settings });

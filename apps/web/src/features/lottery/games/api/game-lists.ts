@@ -2,6 +2,7 @@ import type { lottery } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
 import { currentGameLanguage } from '../../../../shared/api/transport.ts';
+import { callQuery } from '../../../../shared/query/call-query.ts';
 import { STALE_MS } from '../../../../shared/query/query-client.ts';
 
 export const fetchRecentLotteries = defineCall<typeof lottery.vnRecent>('GET /lgw/lottery/vn/recent');
@@ -36,11 +37,6 @@ export const hotLotteriesQuery = (isWanted: boolean) =>
   });
 
 /** Games by weekday with the times of their draws. */
-export const weekQuery = () =>
-  queryOptions({
-    queryKey: ['lottery', 'week'],
-    queryFn: ({ signal }) => fetchWeek({}, { signal }),
-    staleTime: STALE_MS.lottery,
-  });
+export const weekQuery = () => callQuery(['lottery', 'week'], fetchWeek, {}, { staleTime: STALE_MS.lottery });
 
 const codesOf = (games: readonly { gameCode: string }[]) => games.map(({ gameCode }) => gameCode);

@@ -1,6 +1,6 @@
 import type { lottery, ValueOf } from '@fairlot/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
+import { callQuery } from '../../../../shared/query/call-query.ts';
 import { STALE_MS } from '../../../../shared/query/query-client.ts';
 
 export type Statistics = ValueOf<typeof lottery.statistics>;
@@ -9,9 +9,9 @@ export const fetchStatistics = defineCall<typeof lottery.statistics>('GET /lgw/l
 
 /** How often each two-digit ending was drawn in the latest draws. */
 export const statisticsQuery = (gameCode: string, draws: number) =>
-  queryOptions({
-    queryKey: ['lottery', 'history', 'statistics', gameCode, draws],
-    queryFn: ({ signal }) => fetchStatistics({ query: { gameCode, draws } }, { signal }),
-    staleTime: STALE_MS.lottery,
-    enabled: gameCode !== '',
-  });
+  callQuery(
+    ['lottery', 'history', 'statistics', gameCode, draws],
+    fetchStatistics,
+    { query: { gameCode, draws } },
+    { staleTime: STALE_MS.lottery, enabled: gameCode !== '' },
+  );

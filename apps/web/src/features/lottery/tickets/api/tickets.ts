@@ -1,6 +1,6 @@
 import type { BodyOf, lottery, ValueOf } from '@fairlot/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
+import { callQuery } from '../../../../shared/query/call-query.ts';
 import { STALE_MS } from '../../../../shared/query/query-client.ts';
 
 export type Ticket = ValueOf<typeof lottery.getTicket>;
@@ -17,11 +17,6 @@ export const fetchTicket = defineCall<typeof lottery.getTicket>('GET /lgw/lotter
 
 /** One of the member's own tickets with the hits and win of every line. */
 export const ticketQuery = (id: string, isWanted: boolean) =>
-  queryOptions({
-    queryKey: ['me', 'ticket', id],
-    queryFn: ({ signal }) => fetchTicket({ params: { id } }, { signal }),
-    staleTime: STALE_MS.records,
-    enabled: isWanted,
-  });
+  callQuery(['me', 'ticket', id], fetchTicket, { params: { id } }, { staleTime: STALE_MS.records, enabled: isWanted });
 
 export const cancelTicket = defineCall<typeof lottery.cancelTicket>('DELETE /lgw/lottery/tickets/:id');

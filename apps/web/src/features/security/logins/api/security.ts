@@ -1,7 +1,7 @@
 import type { identity, ValueOf } from '@fairlot/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
-import { pages } from '../../../../shared/query/pages.ts';
+import { callQuery, pagedQuery } from '../../../../shared/query/call-query.ts';
 import { STALE_MS } from '../../../../shared/query/query-client.ts';
 
 export type SecurityState = ValueOf<typeof identity.security>;
@@ -22,12 +22,7 @@ export const SECURITY_KEY = ['me', 'security'] as const;
 const LOGINS_A_PAGE = 20;
 
 export const securityQuery = (isWanted: boolean) =>
-  queryOptions({
-    queryKey: [...SECURITY_KEY, 'state'],
-    queryFn: ({ signal }) => fetchSecurity({}, { signal }),
-    staleTime: STALE_MS.records,
-    enabled: isWanted,
-  });
+  callQuery([...SECURITY_KEY, 'state'], fetchSecurity, {}, { staleTime: STALE_MS.records, enabled: isWanted });
 
 export const sessionsQuery = (isWanted: boolean) =>
   queryOptions({
@@ -39,11 +34,9 @@ export const sessionsQuery = (isWanted: boolean) =>
 
 /** Log-ins and failed attempts, newest first. */
 export const loginsQuery = (isWanted: boolean) =>
-  infiniteQueryOptions({
-    ...pages,
-    queryKey: [...SECURITY_KEY, 'logins'],
-    queryFn: ({ pageParam, signal }) =>
-      fetchLogins({ query: { pageNo: pageParam, pageSize: LOGINS_A_PAGE } }, { signal }),
-    staleTime: STALE_MS.records,
-    enabled: isWanted,
-  });
+  pagedQuery(
+    [...SECURITY_KEY, 'logins'],
+    fetchLogins,
+    { pageSize: LOGINS_A_PAGE },
+    { staleTime: STALE_MS.records, enabled: isWanted },
+  );

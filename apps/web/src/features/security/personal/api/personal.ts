@@ -1,6 +1,6 @@
 import type { identity, ValueOf } from '@fairlot/contract';
-import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
+import { callQuery } from '../../../../shared/query/call-query.ts';
 import { STALE_MS } from '../../../../shared/query/query-client.ts';
 
 export type PersonalData = ValueOf<typeof identity.personalData>;
@@ -15,9 +15,4 @@ export const exportPersonalData = defineCall<typeof identity.exportPersonalData>
 export const closeAccount = defineCall<typeof identity.closeAccount>('POST /wps/account/close', { encrypted: true });
 
 export const personalQuery = (isWanted: boolean) =>
-  queryOptions({
-    queryKey: ['me', 'personal'],
-    queryFn: ({ signal }) => fetchPersonalData({}, { signal }),
-    staleTime: STALE_MS.records,
-    enabled: isWanted,
-  });
+  callQuery(['me', 'personal'], fetchPersonalData, {}, { staleTime: STALE_MS.records, enabled: isWanted });

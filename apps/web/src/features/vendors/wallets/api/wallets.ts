@@ -1,6 +1,7 @@
 import type { ValueOf, vendors } from '@fairlot/contract';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
+import { callQuery, pagedQuery } from '../../../../shared/query/call-query.ts';
 
 export type VendorWallet = ValueOf<typeof vendors.wallets>[number];
 
@@ -30,19 +31,8 @@ export const vendorWalletsQuery = (hasToken: boolean) =>
   });
 
 export const walletSettingsQuery = (hasToken: boolean) =>
-  queryOptions({
-    queryKey: ['me', 'vendor-wallet-settings'],
-    queryFn: ({ signal }) => fetchSettings({}, { signal }),
-    enabled: hasToken,
-  });
+  callQuery(['me', 'vendor-wallet-settings'], fetchSettings, {}, { enabled: hasToken });
 
 /** Earlier transfers, newest first. */
 export const transfersQuery = (hasToken: boolean) =>
-  infiniteQueryOptions({
-    queryKey: ['me', 'vendor-wallets', 'past'],
-    queryFn: ({ pageParam, signal }) => fetchTransfers({ query: { pageNo: pageParam } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalPages }, _all, page) => (page < totalPages ? page + 1 : undefined),
-    staleTime: 0,
-    enabled: hasToken,
-  });
+  pagedQuery(['me', 'vendor-wallets', 'past'], fetchTransfers, {}, { staleTime: 0, enabled: hasToken });
