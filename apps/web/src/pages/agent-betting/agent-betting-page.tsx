@@ -11,7 +11,6 @@ import { DayList } from '../../features/records/ui/day-list.tsx';
 import { PeriodChoice } from '../../features/records/ui/period-choice.tsx';
 import { BetResult } from '../../shared/bets/bet-result.tsx';
 import { formatAmount, formatTime } from '../../shared/i18n/format.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useLocaleText, useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 
@@ -73,8 +72,7 @@ function Bets({ filter, startDate }: { filter: BetFilter; startDate: string }) {
 }
 
 function Row({ row }: { row: TeamBet }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   return (
     <div className="list-row list-row--tall">
       <span className="icon-box">

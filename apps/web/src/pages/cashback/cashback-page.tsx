@@ -5,7 +5,6 @@ import { earningsQuery, type Paid } from '../../features/promotions/api/earnings
 import { EarningCard } from '../../features/promotions/ui/earning-card.tsx';
 import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
 import { formatAmount, formatDate, formatTime } from '../../shared/i18n/format.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { useLocaleText, useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { Loaded } from '../../shared/query/loaded.tsx';
@@ -57,8 +56,7 @@ function Cashback() {
 }
 
 function Heading({ title, at }: { title: string; at: number }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   return (
     <div className="row between padded mt-4">
       <h2 className="h2">{title}</h2>
@@ -96,8 +94,7 @@ function Ready({ level }: { level: number | null }) {
 
 /** Completed days; their cashback is paid at noon of the following day. */
 function Waiting({ days }: { days: readonly WaitingDay[] }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   return (
     <ul className="card card--flush mx mt-2">
       {days.map(({ day, amount, from }) => (
@@ -116,8 +113,7 @@ function Waiting({ days }: { days: readonly WaitingDay[] }) {
 }
 
 function Earlier({ list }: { list: readonly Paid[] }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   return (
     <>
       <SectionHead title={t('cashback.earlier')} />

@@ -11,8 +11,7 @@ import { HeadsCard, ResultTable } from '../../features/lottery/results/ui/result
 import { TrendSection } from '../../features/lottery/results/ui/trend-section.tsx';
 import { TrendTable } from '../../features/lottery/results/ui/trend-table.tsx';
 import { formatDateTime } from '../../shared/i18n/format.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
@@ -43,8 +42,7 @@ export default function LotteryWinNumbersPage() {
 }
 
 function LastTable({ game }: { game: LotteryGame }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const result = parseResult(game.previousWinningNumber);
   if (result === null || game.previousNumero === null || game.previousWinningTime === null)
     return <Empty title={t('lottery.noResults')} hint={t('lottery.noResultsHint')} />;

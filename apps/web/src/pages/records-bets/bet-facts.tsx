@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { type BetMoney, isReturned, settledMoney } from '../../shared/bets/bet-money.ts';
 import { formatAmount, formatDateTime } from '../../shared/i18n/format.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
 import { signedMinor } from '../../shared/i18n/signed-amount.ts';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../shared/i18n/use-text.ts';
 
 interface BetFactsProps {
   bet: BetMoney;
@@ -16,8 +15,7 @@ interface BetFactsProps {
 
 /** Stake, return and net of an expanded bet; a dash until it is settled. */
 export function BetFacts({ bet, settledAt, extra, children }: BetFactsProps) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const settled = settledMoney(bet);
   return (
     <dl className="facts mt-3">

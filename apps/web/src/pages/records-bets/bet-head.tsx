@@ -6,8 +6,7 @@ import { useBonusWords } from '../../features/site/model/use-bonus-words.ts';
 import { BetNet, BetOutcome } from '../../shared/bets/bet-result.tsx';
 import { serverNow } from '../../shared/clock/clock.ts';
 import { formatAmount } from '../../shared/i18n/format.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../shared/i18n/use-text.ts';
 
 /** Categories of drawn pictures. */
 const GAME_TYPES: Record<BetRow['source'], string> = { lottery: 'ELOTT', vendor: 'RNG', original: '' };
@@ -21,9 +20,8 @@ export function BetHead({
     Partial<Pick<BetRow, 'bonusStake' | 'source' | 'picture' | 'drawAt'>>;
   meta: string;
 }) {
-  const t = useText();
+  const { t, ...locale } = useLocaleText();
   const bonusWords = useBonusWords();
-  const locale = useLocale();
   const drawAt = row.status === 'open' ? (row.drawAt ?? null) : null;
   return (
     <>

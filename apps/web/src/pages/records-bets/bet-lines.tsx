@@ -7,8 +7,7 @@ import { CopyNumber } from '../../features/records/ui/copy-number.tsx';
 import type { BetMoney } from '../../shared/bets/bet-money.ts';
 import { StakeAndReturn } from '../../shared/bets/bet-result.tsx';
 import { formatAmount } from '../../shared/i18n/format.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../shared/i18n/use-text.ts';
 import { BetFacts } from './bet-facts.tsx';
 
 const SHOWN = 60;
@@ -37,8 +36,7 @@ interface BetLinesProps {
 
 /** Lines of a ticket, with winning ones first and ringed, and its figures. */
 export function BetLines({ lines, bet, rebate, settledAt, ticketId, drawHref, proofHref }: BetLinesProps) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const amount = (wire: string) => formatAmount(wire, locale.tag);
   const ordered = lines.toSorted((a, b) => Number(stateOf(b) === 'hit') - Number(stateOf(a) === 'hit'));
   return (

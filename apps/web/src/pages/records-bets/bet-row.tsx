@@ -5,8 +5,7 @@ import { ticketQuery } from '../../features/lottery/tickets/api/tickets.ts';
 import { shortIssue } from '../../features/lottery/draws/model/issue.ts';
 import { drawPath, historyPath } from '../../features/lottery/games/model/paths.ts';
 import { formatTime } from '../../shared/i18n/format.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../shared/i18n/use-text.ts';
 import { BetActions } from './bet-actions.tsx';
 import { BetHead } from './bet-head.tsx';
 import { BetLines } from './bet-lines.tsx';
@@ -14,8 +13,7 @@ import type { Summary } from './bet-summary.ts';
 
 /** One ticket; expanded it shows its lines and a link to its draw. */
 export function BetRecordRow({ row, isOpenFirst = false }: { row: Summary; isOpenFirst?: boolean }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const [isOpen, setIsOpen] = useState(isOpenFirst);
   const { data } = useQuery(ticketQuery(row.ticketId, isOpen));
   return (

@@ -7,8 +7,7 @@ import { shortReference } from '../../features/records/model/amounts.ts';
 import { CopyNumber } from '../../features/records/ui/copy-number.tsx';
 import { merchantCode } from '../../shared/api/transport.ts';
 import { formatTime } from '../../shared/i18n/format.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../shared/i18n/use-text.ts';
 import { BetFacts } from './bet-facts.tsx';
 import { BetHead } from './bet-head.tsx';
 import { noteText } from './note-text.ts';
@@ -18,8 +17,7 @@ import { noteText } from './note-text.ts';
  * vendor's page opens in a new tab.
  */
 export function OtherBetRow({ row }: { row: BetRow }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const [isOpen, setIsOpen] = useState(false);
   // In-house games have no other vendor than the site, and their rows need the place.
   const vendorCode = row.source === 'vendor' ? row.vendor : null;

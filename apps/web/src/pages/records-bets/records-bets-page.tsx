@@ -10,8 +10,7 @@ import { DayChoiceBar } from '../../features/records/ui/day-choice.tsx';
 import { DayList } from '../../features/records/ui/day-list.tsx';
 import { errorCodeOf } from '../../shared/api/api-error.ts';
 import { useNowValue } from '../../shared/clock/use-now.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
@@ -29,10 +28,9 @@ const TICKET_ID = /^[0-9a-f-]{36}$/;
 
 /** Betting record; a ticket in the address is shown on top. */
 export default function RecordsBetsPage() {
-  const t = useText();
+  const { t, timeZone } = useLocaleText();
   const ticketId = useSearchParams()['ticket'] ?? '';
   const [{ product, type }, setChoice] = useState<Choice>({});
-  const { timeZone } = useLocale();
   const today = useNowValue((now) => dateTextOf(now, timeZone));
   const [period, setPeriod] = useState<DayChoice>('week');
   const [range, setRange] = useState<Days>({ startDate: today, endDate: today });

@@ -11,8 +11,7 @@ import { DayChoiceBar } from '../../features/records/ui/day-choice.tsx';
 import { RangeSheet } from '../../features/records/ui/range-sheet.tsx';
 import { TransactionList } from '../../features/records/ui/transaction-list.tsx';
 import { useNowValue } from '../../shared/clock/use-now.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 
@@ -22,13 +21,12 @@ const BONUS_MONEY = 'bonusMoney';
 
 /** Account record: every movement of the balance. */
 export default function RecordsTransactionsPage() {
-  const t = useText();
+  const { t, tag, timeZone } = useLocaleText();
   const go = useGo();
   const search = useSearchParams();
   const type = typeOf(search);
   const isBonus = search['type'] === BONUS_MONEY;
   const [period, setPeriod] = useState<Period>('week');
-  const { tag, timeZone } = useLocale();
   const today = useNowValue((now) => dateTextOf(now, timeZone));
   const periodStart = useStartDate(period);
   const range = rangeOf(search);

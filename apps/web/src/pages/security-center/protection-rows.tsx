@@ -2,8 +2,7 @@ import { MenuRow } from '@fairlot/ui';
 import type { SecurityState } from '../../features/security/logins/api/security.ts';
 import { useFlag } from '../../features/site/model/use-settings.ts';
 import { formatDate } from '../../shared/i18n/format.ts';
-import { useLocale } from '../../shared/i18n/locale-context.ts';
-import { useText } from '../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../shared/i18n/use-text.ts';
 import type { Part } from './part-sheet.tsx';
 
 /** Password, payment password, authenticator and passkeys, each with its status. */
@@ -47,8 +46,7 @@ export function ProtectionRows({ state, onOpen }: { state: SecurityState; onOpen
 }
 
 function usePasswordMeta({ hasPassword, passwordChangedAt, passwordExpiresAt }: SecurityState): string {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   if (!hasPassword) return t('security.passwordNone');
   if (passwordExpiresAt !== null) return t('security.passwordExpires', { date: formatDate(passwordExpiresAt, locale) });
   return t('security.passwordChanged', { date: formatDate(passwordChangedAt, locale) });

@@ -1,14 +1,13 @@
 import { Icon } from '@fairlot/ui';
-import { useLocale, type Language } from '../i18n/locale-context.ts';
-import { useText } from '../i18n/use-text.ts';
+import type { Language } from '../i18n/locale-context.ts';
+import { useLocaleText } from '../i18n/use-text.ts';
 import { TitledSheet } from './titled-sheet.tsx';
 import { LanguageFlag } from './language-flag.tsx';
 import { useLanguage } from './use-language.ts';
 
 /** Lists every language by its own name; choosing one changes all texts immediately. */
 export function LanguageSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useText();
-  const { tag } = useLocale();
+  const { t, tag } = useLocaleText();
   const { current, languages, choose } = useLanguage();
   const press = (language: Language) => {
     choose(language);

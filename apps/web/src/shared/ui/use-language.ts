@@ -2,8 +2,8 @@ import { useToast } from '@fairlot/ui';
 import { useLingui } from '@lingui/react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { switchLanguage } from '../i18n/catalogues.ts';
-import { useLocale, type Language } from '../i18n/locale-context.ts';
-import { useText } from '../i18n/use-text.ts';
+import type { Language } from '../i18n/locale-context.ts';
+import { useLocaleText } from '../i18n/use-text.ts';
 import { applyLanguage } from '../theme/choices.ts';
 
 /** Changes within this time of each other reload the lists only once (specification, section 4). */
@@ -21,11 +21,10 @@ export interface LanguageChoice {
  * reads a cookie for the next page.
  */
 export function useLanguage(): LanguageChoice {
-  const t = useText();
+  const { t, languages } = useLocaleText();
   const toast = useToast();
   const client = useQueryClient();
   const { i18n } = useLingui();
-  const { languages } = useLocale();
   const change = async ({ code, tag, dir }: Language) => {
     if (!(await switchLanguage(i18n, code, tag))) return;
     applyLanguage(code, tag, dir);

@@ -2,8 +2,7 @@ import { Button, Flag, IconButton } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { useCopy } from '../../../shared/ui/use-copy.ts';
 import { endLink, LINKS_KEY, type Rates, type TeamLink } from '../api/registration.ts';
 import { NewLinkSheet } from './new-link.tsx';
@@ -35,8 +34,7 @@ export function LinkList({ links, least, most }: { links: readonly TeamLink[]; l
 }
 
 function LinkRow({ link }: { link: TeamLink }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const copy = useCopy({ done: t('agency.copied'), failed: t('agency.notCopied') });
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -3,16 +3,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { signedAmount } from '../../../shared/i18n/signed-amount.ts';
 import { TRANSACTION_LOOK } from '../../records/model/transaction-look.ts';
 import { formatAmount, formatDateTime } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { movementsQuery } from '../api/team.ts';
 
 /** One member's transactions in a period, newest first. */
 export function MemberMovements({ memberId, startDate }: { memberId: string; startDate: string }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const list = useInfiniteQuery(movementsQuery({ memberId, startDate }, useHasToken()));
   const { data, error, isError, refetch } = list;
   if (data === undefined)

@@ -1,8 +1,7 @@
 import { Button, useToast } from '@fairlot/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDateTime } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { ErrorNote } from '../../../shared/errors/error-note.tsx';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
@@ -38,8 +37,7 @@ interface RatesFormProps {
 }
 
 function RatesForm({ memberId, rates, least, most }: RatesFormProps) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const toast = useToast();
   const client = useQueryClient();
   const { rates: wanted, fields } = useRates(rates.rates, least, most);

@@ -1,8 +1,7 @@
 import { Button } from '@fairlot/ui';
 import { useState } from 'react';
 import { formatAmount, formatDate } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
 import type { TeamMember } from '../api/team.ts';
 import { MemberMovements } from './member-movements.tsx';
@@ -63,8 +62,7 @@ export function MemberSheet({ member, startDate, onClose, onDownline }: MemberSh
 }
 
 function Facts({ member }: { member: TeamMember }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const amount = (text: string) => <span className="numeric ltr">{formatAmount(text, locale.tag)}</span>;
   return (
     <dl className="facts">

@@ -1,8 +1,7 @@
 import { Flag, Icon, LedgerRow } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatAmount, formatDateTime } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { Loaded } from '../../../shared/query/loaded.tsx';
 import { cardsQuery, type CardRef } from '../api/cards.ts';
 import { KINDS, shortNumber, toneOfCard } from '../model/card-look.ts';
@@ -17,8 +16,7 @@ interface AttachSheetProps {
 
 /** Attachments: a picture, or one of the member's latest withdrawals, deposits and bets. */
 export default function AttachSheet({ open, onPicture, onCard, onClose }: AttachSheetProps) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const query = useQuery(cardsQuery(open));
   return (
     <TitledSheet open={open} onClose={onClose} title={t('chat.add')}>

@@ -1,8 +1,7 @@
 import { Button, Mark, useToast } from '@fairlot/ui';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatDate, formatTime } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useErrorText, useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { PageTop } from '../../../shared/navigation/page-top.tsx';
 import { useMember } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
@@ -122,8 +121,7 @@ function Head({ staff, status }: { staff: string | null; status: Status | undefi
 
 /** Explains to the player what happens next, while nothing is written yet or no staff is available. */
 function Welcome({ status: { isOpen, opensAt, answersWithinSeconds, messages } }: { status: Status }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   if (!isOpen) {
     const back =
       opensAt === null

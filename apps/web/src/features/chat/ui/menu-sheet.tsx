@@ -2,8 +2,7 @@ import { Button, MenuRow, useToast } from '@fairlot/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDateTime } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useErrorText, useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { saveFile } from '../../security/account/model/save-file.ts';
 import { conversationQuery, fetchConversation, sendEnd, type Status } from '../api/chat.ts';
 import { shortNumber } from '../model/card-look.ts';
@@ -19,10 +18,9 @@ interface MenuSheetProps {
 
 /** Actions of a conversation: rate it, save it as a file, end it. */
 export default function MenuSheet({ open, conversation: { state, rating }, onClose }: MenuSheetProps) {
-  const t = useText();
+  const { t, ...locale } = useLocaleText();
   const toast = useToast();
   const errorText = useErrorText();
-  const locale = useLocale();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   /** Runs the chosen action; a failure leaves the menu open. */

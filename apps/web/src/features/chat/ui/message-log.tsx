@@ -3,8 +3,7 @@ import { Button } from '@fairlot/ui';
 import { Fragment } from 'react';
 import type { ApiError } from '../../../shared/api/api-error.ts';
 import { formatDate, formatTime } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { type Translate, useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { type Translate, useErrorText, useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import type { Content, Status } from '../api/chat.ts';
 import { shortNumber } from '../model/card-look.ts';
 import { type Line, stateOfLast } from '../model/thread.ts';
@@ -23,8 +22,7 @@ interface MessageLogProps {
 
 /** All messages, messages being sent, and the typing indicator. */
 export function MessageLog({ lines, marks, pending, typing, onRetry, onDrop }: MessageLogProps) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const state = pending.length === 0 ? stateOfLast(lines, marks) : null;
   return (
     <div className="chat-log" role="log" aria-label={t('chat.log')}>

@@ -2,8 +2,7 @@ import { Empty, IconButton, cx, Icon, useToast, type IconName } from '@fairlot/u
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate, formatTime } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useErrorText, useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { canMarkRead } from '../../../shared/session/roles.ts';
 import { useHasToken, useMember } from '../../../shared/session/use-session.ts';
 import { EntryCard } from '../../../shared/ui/entry-card.tsx';
@@ -50,8 +49,7 @@ export function MailList() {
 }
 
 function MailCard({ mail, isOpen, onToggle }: { mail: Mail; isOpen: boolean; onToggle: () => void }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const client = useQueryClient();
   const member = useMember();
   const { icon, tone } = LOOKS[mail.kind];

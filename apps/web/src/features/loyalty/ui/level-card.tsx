@@ -1,16 +1,14 @@
 import { Progress } from '@fairlot/ui';
 import { numberText } from '../../../shared/i18n/number-text.ts';
 import { formatDate } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import type { Club } from '../api/loyalty.ts';
 import { shareOf } from '../model/share.ts';
 import { LevelCrown } from './level-crown.tsx';
 
 /** The member's level on its dark card, with the progress to the next one. */
 export function LevelCard({ club }: { club: Club }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const { level, since, points, next } = club;
   const count = (value: number) => numberText(value, locale.tag);
   return (

@@ -1,6 +1,5 @@
 import { Button, ButtonLink, cx, Icon, type IconName, Progress } from '@fairlot/ui';
 import { formatAmount, formatDate, formatTime } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import type { Mission } from '../api/loyalty.ts';
 import { useCollect } from '../model/use-collect.ts';
@@ -9,8 +8,7 @@ const PERIODS = ['day', 'week', 'once'] as const;
 
 /** Missions grouped by their period. */
 export function MissionGroups({ missions }: { missions: readonly Mission[] }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   return (
     <>
       {PERIODS.map((period) => {

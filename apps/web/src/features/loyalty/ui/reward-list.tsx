@@ -1,8 +1,7 @@
 import { Button, Empty, Icon } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatAmount, formatDate } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-states.tsx';
 import { type Reward, rewardsQuery } from '../api/loyalty.ts';
@@ -35,8 +34,7 @@ function RewardRow({
 }: {
   reward: Reward;
 }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const { collect, isBusy } = useCollect();
   return (
     <div className="list-row mission">

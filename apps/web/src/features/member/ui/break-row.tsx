@@ -1,13 +1,11 @@
 import { MenuRow } from '@fairlot/ui';
 import { formatDateTime } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { useRunningBreak } from '../model/use-play-break.ts';
 
 /** The row of the play break; shows the end of an active one. */
 export function BreakRow({ onOpen }: { onOpen: () => void }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const running = useRunningBreak();
   const meta =
     running === null

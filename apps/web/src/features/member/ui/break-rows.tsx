@@ -2,8 +2,7 @@ import { MenuRow } from '@fairlot/ui';
 import { ban, pause } from '@fairlot/ui/icons';
 import { type ReactNode, useState } from 'react';
 import { formatDateTime } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import type { PlayBreak } from '../model/play-break.ts';
 import { useRunningBreak } from '../model/use-play-break.ts';
 import { PlayBreakSheet } from './play-break-sheet.tsx';
@@ -15,8 +14,7 @@ const ROWS = [
 
 /** Rows for short and long breaks from play; an active one shows its end. `children` are rows before them. */
 export function BreakRows({ children }: { children?: ReactNode }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const running = useRunningBreak();
   const [open, setOpen] = useState<PlayBreak['kind'] | null>(null);
   return (

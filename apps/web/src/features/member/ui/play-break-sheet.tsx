@@ -1,8 +1,7 @@
 import { Button, Checkbox } from '@fairlot/ui';
 import { useState } from 'react';
 import { formatDateTime } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { breakKey, EXCLUSIONS, TIMEOUTS, type PlayBreak } from '../model/play-break.ts';
 import { useRunningBreak, useStartBreak } from '../model/use-play-break.ts';
 import { type SheetControl, TitledSheet } from '../../../shared/ui/titled-sheet.tsx';
@@ -62,8 +61,7 @@ function Lengths({ only, onChoose }: { only: PlayBreak['kind'] | undefined; onCh
 
 /** States the active break. */
 function RunningBreak() {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const running = useRunningBreak();
   if (running === null) return null;
   return (

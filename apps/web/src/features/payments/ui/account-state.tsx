@@ -1,13 +1,11 @@
 import { useMinute } from '../../../shared/clock/use-now.ts';
 import { formatDate, formatTime } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import type { PayoutAccount } from '../api/withdraw-calls.ts';
 
 /** Why an account cannot receive money yet, or its holder. */
 export function AccountState({ account }: { account: PayoutAccount }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const now = useMinute();
   const timeOf = (at: number) => `${formatDate(at, locale)} ${formatTime(at, locale)}`;
   if (account.nameState === 'unknown') return <span className="caption gold">{t('payout.unknown')}</span>;

@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { WALLET_KEY } from '../../../shared/events/wallet-key.ts';
 import { formatAmount, formatDateTime } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart } from '../../../shared/ui/list-states.tsx';
@@ -99,8 +98,7 @@ function OrderCard({ order, balance }: { order: DepositOrder; balance: string | 
 }
 
 function OrderFacts({ order }: { order: DepositOrder }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   return (
     <dl className="facts mt-4">
       <dt>{t('deposit.reference')}</dt>

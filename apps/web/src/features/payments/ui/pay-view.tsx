@@ -2,7 +2,7 @@ import { Button, Countdown, Icon } from '@fairlot/ui';
 import { useNow } from '../../../shared/clock/use-now.ts';
 import { formatAmount, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { QrCode } from '@fairlot/ui/qr';
 import type { DepositOrder } from '../api/deposit.ts';
 import { saveCode } from '../model/save-code.ts';
@@ -82,8 +82,7 @@ function Sum({ order }: { order: DepositOrder }) {
 
 /** How long the code or account is reserved for the member; for a blockchain payment, its confirmations. */
 function TimeLeft({ order: { status, qr, transfer, address, sentAt } }: { order: DepositOrder }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const expiresAt = (qr ?? transfer ?? address)?.expiresAt ?? 0;
   const remainingMs = Math.max(0, expiresAt - useNow());
   const isConfirming = status === 'processing' && address !== null;

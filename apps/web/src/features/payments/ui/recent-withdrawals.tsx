@@ -1,16 +1,14 @@
 import { Flag, LedgerRow, SectionHead } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatAmount, formatDateTime } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { withdrawalsQuery } from '../api/withdraw-calls.ts';
 import { toneOf } from './withdrawal-view.tsx';
 
 /** The last withdrawals, each with a link to its status. Nothing if there are none. */
 export function RecentWithdrawals() {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const { data } = useQuery(withdrawalsQuery(useHasToken()));
   if (data === undefined || data.list.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import { Button, ButtonLink, cx, Empty, Flag, type FlagTone, Icon, useToast } fr
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { formatAmount, formatDate, formatDateTime, formatTime } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText, useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
@@ -57,8 +56,7 @@ function Head({
 }: {
   withdrawal: Withdrawal;
 }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   return (
     <section className="card mx" aria-label={t('withdraw.order')}>
       <div className="row between">
@@ -85,8 +83,7 @@ function Head({
 
 /** Past steps with their times, then the possible next ones. */
 function Timeline({ withdrawal: { status, steps, amount, createdAt } }: { withdrawal: Withdrawal }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const last = steps.length - 1;
   // The header shows the day; most withdrawals end on the same day.
   const whenOf = (at: number) =>

@@ -1,14 +1,12 @@
 import { formatAmount, formatDate } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { QrCode } from '@fairlot/ui/qr';
 import type { Referral } from '../api/referral.ts';
 import { OfferFacts } from './offer-facts.tsx';
 
 /** Results of the member's invitations: rules, code, and friends with their status. */
 export function OwnReferral({ referral }: { referral: Referral }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const plain = (amount: string) => formatAmount(amount, locale.tag);
   const { code, link, referred, earned, reward, turnover, list } = referral;
   return (

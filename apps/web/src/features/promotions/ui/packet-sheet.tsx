@@ -2,8 +2,8 @@ import { displayMinor, parseMinor } from '@fairlot/money';
 import { Button, ButtonLink, Icon } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatAmount, formatDate, formatTime } from '../../../shared/i18n/format.ts';
-import { type LocaleFacts, useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import type { LocaleFacts } from '../../../shared/i18n/locale-context.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { bonusesQuery, type Offer, type Taken } from '../api/promotions.ts';
 import { Envelope } from './reward-envelope.tsx';
@@ -37,8 +37,7 @@ export function PacketSheet({ offer, taken, onClose }: { offer: Offer; taken: Ta
 }
 
 function Opened({ offer, taken: { amount, packet, gift, bonusId } }: { offer: Offer; taken: Taken }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const { tag } = locale;
   const { data } = useInfiniteQuery(bonusesQuery(useHasToken()));
   const bonus = data?.pages.flatMap(({ list }) => list).find((one) => one.bonusId === bonusId);

@@ -2,7 +2,6 @@ import { Button, Field, Icon } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useMinute } from '../../../shared/clock/use-now.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { formatAmount, formatDateTime, typedDigits } from '../../../shared/i18n/format.ts';
 import { methodsQuery } from '../../payments/api/deposit.ts';
@@ -94,8 +93,7 @@ function LimitForm({ limit, onDone }: { limit: Limit; onDone: () => void }) {
 
 /** How an increase is confirmed a day later. */
 function RaiseSteps() {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const now = useMinute();
   return (
     <ul className="limit-steps">

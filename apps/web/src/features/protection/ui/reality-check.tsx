@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNowValue } from '../../../shared/clock/use-now.ts';
 import { formatAmount, formatTime } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useErrorText, useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { useBackOr } from '../../../shared/navigation/use-back-or.ts';
 import { useGo } from '../../../shared/navigation/use-go.ts';
@@ -18,8 +17,7 @@ import { TitledDialog } from '../../../shared/ui/question-dialog.tsx';
 
 /** Time and money of the session, over any page; it can only be closed by answering it. */
 export default function RealityCheck({ session }: { session: PlaySession }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const messageId = useId();
   const minutes = useNowValue((now) => minutesUntil(now, session.beganAt));
   const { data: limits } = useQuery(limitsQuery(true));

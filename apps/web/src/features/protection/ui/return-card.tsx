@@ -1,8 +1,7 @@
 import { Button, ButtonLink, useToast } from '@fairlot/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDateTime } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useErrorText, useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { askReturn, protectionQuery, type ProtectionState } from '../../member/api/protection.ts';
 
@@ -10,8 +9,7 @@ import { askReturn, protectionQuery, type ProtectionState } from '../../member/a
  * Request to return after a self-exclusion has ended, or while the exclusion register has an entry; otherwise nothing.
  */
 export function ReturnCard() {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const toast = useToast();
   const errorText = useErrorText();
   const client = useQueryClient();
@@ -43,8 +41,7 @@ export function ReturnCard() {
 
 /** An entry in the exclusion register blocks play until the register lifts it. */
 function RegisterCard({ state: { register, registerUntil } }: { state: ProtectionState }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const excluded =
     registerUntil === null
       ? t('register.excluded')

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { serverNow } from '../../../shared/clock/clock.ts';
 import { formatDate } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { groupByDay } from '../model/periods.ts';
 
 /**
@@ -21,8 +20,7 @@ export function DayList<R>({
   /** The total of a day, YYYY-MM-DD, shown beside its name. */
   totalOf?: (date: string) => ReactNode;
 }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   return groupByDay(rows, atOf, serverNow(), locale.timeZone).map(({ date, day, rows: group }) => {
     const first = group[0];
     const named = first === undefined ? date : formatDate(atOf(first), locale);

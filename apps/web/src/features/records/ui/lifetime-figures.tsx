@@ -1,8 +1,7 @@
 import { StatCard } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatAmount, formatDateTime } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart } from '../../../shared/ui/list-states.tsx';
 import { securityQuery } from '../../security/logins/api/security.ts';
@@ -10,8 +9,7 @@ import { lifetimeQuery } from '../api/statement.ts';
 
 /** Net deposits of all time, and the previous log-in. */
 export function LifetimeFigures() {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const hasToken = useHasToken();
   const { data, isPending, isError, error, refetch } = useQuery(lifetimeQuery(hasToken));
   const { data: security } = useQuery(securityQuery(hasToken));

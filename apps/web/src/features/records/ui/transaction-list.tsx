@@ -2,8 +2,7 @@ import { Empty, LedgerRow } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { formatAmount, formatTime } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-states.tsx';
 import {
@@ -67,8 +66,7 @@ function Rows({ filter }: { filter: TransactionFilter }) {
 }
 
 function Row({ row }: { row: TransactionRow }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const { icon, tone } = TRANSACTION_LOOK[row.type];
   const type = t(`records.type.${row.type}`);
   return (

@@ -2,8 +2,7 @@ import { Button, Icon, IconButton, MaintenanceSpot, Mark, RestrictedSpot, UiLink
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { formatDateTime } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { useBrowserLayoutEffect } from '../../../shared/use-browser-layout-effect.ts';
 import { LanguageButton } from '../../../shared/ui/language-button.tsx';
 import { serviceQuery } from '../../service/api/service.ts';
@@ -105,8 +104,7 @@ function Contact({ label }: { label: string }) {
 }
 
 function PlannedEnd({ at }: { at: number }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   return (
     <div className="card row gap-3 planned">
       <Icon name="clock" className="brand" />

@@ -2,8 +2,7 @@ import { Button, Icon, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, type ChangeEvent } from 'react';
 import { formatDateTime } from '../../../shared/i18n/format.ts';
-import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { useErrorText, useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { type DocumentKind, type DocumentSide, IDENTITY_KEY, sendDocument } from '../api/identity.ts';
 
 const PICTURES = 'image/png,image/jpeg,image/webp';
@@ -17,8 +16,7 @@ interface SideRowProps {
 
 /** One side of a document: whether its picture was sent, and the upload button. */
 export function SideRow({ kind, side, sentAt }: SideRowProps) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const toast = useToast();
   const errorText = useErrorText();
   const client = useQueryClient();

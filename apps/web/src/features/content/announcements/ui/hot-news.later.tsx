@@ -1,16 +1,14 @@
 import { Icon, SectionHead } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import { noticesQuery } from '../api/notices.ts';
 
 const SHOWN = 3;
 
 /** Announcements that the operator marked as hot. */
 export function HotNews() {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const { data } = useQuery(noticesQuery());
   if (data === undefined || data.hot.length === 0) return null;
   return (

@@ -1,8 +1,7 @@
 import { Button, Flag, Icon, useToast } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../../shared/ui/list-states.tsx';
 import { endOtherSessions, endSession, sessionsQuery, type Device } from '../api/security.ts';
@@ -40,8 +39,7 @@ export function Devices() {
 }
 
 function DeviceRow({ device }: { device: Device }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const { send, isSending } = useFormCall({
     call: () => endSession({ params: { id: device.id } }),
     fields: [],

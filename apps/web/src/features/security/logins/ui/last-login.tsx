@@ -1,13 +1,11 @@
 import { Icon } from '@fairlot/ui';
 import { formatDateTime } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import type { SecurityState } from '../api/security.ts';
 
 /** The previous log-in, so that the owner notices a log-in by someone else. */
 export function LastLogin({ last }: { last: SecurityState['lastLogin'] }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const text =
     last === null
       ? t('security.last.none')

@@ -1,8 +1,7 @@
 import { Empty, Flag, Icon } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows, LoadMore } from '../../../../shared/ui/list-states.tsx';
 import { loginsQuery, type LoginEntry } from '../api/security.ts';
@@ -30,8 +29,7 @@ export function LoginHistory() {
 }
 
 function LoginRow({ entry }: { entry: LoginEntry }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   return (
     <li className="list-row">
       <span className="icon-box">

@@ -2,8 +2,7 @@ import { Button, Empty, Field, Icon } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../../shared/ui/list-states.tsx';
 import { useTooLong } from '../../../../shared/ui/use-too-long.ts';
@@ -31,8 +30,7 @@ export function PasskeyList({ hasPassword }: { hasPassword: boolean }) {
 }
 
 function PasskeyRow({ passkey, hasPassword }: { passkey: Passkey; hasPassword: boolean }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const [mode, setMode] = useState<'shown' | 'rename' | 'remove'>('shown');
   const used =
     passkey.lastUsedAt === null

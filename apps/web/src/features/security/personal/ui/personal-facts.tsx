@@ -1,12 +1,10 @@
 import { formatDate } from '../../../../shared/i18n/format.ts';
-import { useLocale } from '../../../../shared/i18n/locale-context.ts';
-import { useText } from '../../../../shared/i18n/use-text.ts';
+import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import type { PersonalData } from '../api/personal.ts';
 
 /** Data that only customer service can change, because payments and the law depend on it. */
 export function PersonalFacts({ data }: { data: PersonalData }) {
-  const t = useText();
-  const locale = useLocale();
+  const { t, ...locale } = useLocaleText();
   const rows = [
     ['account', data.account],
     ['mobile', data.mobile],
