@@ -26,20 +26,15 @@ export default function LotteryLobbyPage() {
   const { tag = ALL_TAG, pageBack } = useSearchParams();
   const { data, error, isError, refetch } = useLotteryMenu();
   const [sheet, setSheet] = useState<'search' | 'history' | null>(null);
-  const [hasOpened, setHasOpened] = useState({ search: false, history: false });
-  const SearchSheet = usePart(hasOpened.search, loadSearch);
-  const HistorySheet = usePart(hasOpened.history, loadHistory);
-  const open = (name: 'search' | 'history') => {
-    setSheet(name);
-    setHasOpened({ ...hasOpened, [name]: true });
-  };
-  usePageFind(() => open('search'));
+  const SearchSheet = usePart(sheet === 'search', loadSearch);
+  const HistorySheet = usePart(sheet === 'history', loadHistory);
+  usePageFind(() => setSheet('search'));
   const games = data === undefined ? [] : allGames(data.value);
   return (
     <>
       <PageName
         back={pageBack !== undefined && <BackLink label={t('common.back')} href={returnPath(pageBack)} />}
-        action={tag !== TAG_WITHOUT_HISTORY && <HistoryLink onOpen={() => open('history')} />}
+        action={tag !== TAG_WITHOUT_HISTORY && <HistoryLink onOpen={() => setSheet('history')} />}
       >
         {t('title.lobby')}
       </PageName>
