@@ -44,7 +44,7 @@ const DIALOGS: readonly Address[] = [
   { who: 'visitor', path: '/m/home', press: ['header.menu'] },
   { who: 'visitor', path: '/m/set', press: ['menu.language'] },
   { who: 'visitor', path: '/m/forget', press: ['.dial'] },
-  { who: 'visitor', path: '/m/login', press: ['auth.byCode'] },
+  { who: 'visitor', path: '/m/login', press: ['auth.code'] },
   { who: 'visitor', path: '/m/register', press: ['register.create'] },
   { who: 'visitor', path: '/m/register', press: ['register.readTerms'] },
   { who: 'visitor', path: '/m/gameList?gameType=RNG', press: ['games.filter'] },

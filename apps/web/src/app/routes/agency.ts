@@ -8,7 +8,7 @@ export const routes: readonly PageRoute[] = [
     wide: 'lists',
     header: 'none',
     hasOwnFooter: true,
-    texts: ['agency', 'service'],
+    texts: ['agency', 'records', 'service'],
   },
   team('/m/agent/team/overview', 'agency.overview'),
   { ...team('/m/agentRegister', 'agency.register'), page: 'agent-register' },

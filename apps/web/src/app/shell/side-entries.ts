@@ -25,30 +25,30 @@ export function groupsOf({ flags, isMember, hasAgentEntry, isInstalled }: MenuFa
     [
       ...when(!isMember, { label: 'header.deposit', icon: 'wallet', href: '/m/voucherCenter', needsLogin: true }),
       ...when(!isMember, { label: 'header.withdraw', icon: 'upload', href: '/m/withdraw', needsLogin: true }),
-      ...when(flags['MEMCLUB3'], { label: 'menu.vip', icon: 'crown', tone: 'gold', href: '/m/vip' }),
+      ...when(flags['MEMCLUB3'], { label: 'vip.title', icon: 'crown', tone: 'gold', href: '/m/vip' }),
       { label: 'menu.promotions', icon: 'gift', href: '/m/activity' },
-      ...when(flags['REWCEN3'], { label: 'menu.rewards', icon: 'star', href: '/m/rewardCenter', needsLogin: true }),
+      ...when(flags['REWCEN3'], { label: 'rewards.title', icon: 'star', href: '/m/rewardCenter', needsLogin: true }),
       ...when(hasAgentEntry, { label: 'menu.agent', icon: 'user-plus', href: '/m/agent', needsLogin: true }),
     ],
     [
       ...when(flags['TRANSREC3'], {
-        label: 'menu.transactions',
+        label: 'title.transactions',
         icon: 'receipt',
         href: '/m/transaction/record',
         needsLogin: true,
       }),
       ...when(flags['TRANSBETREPMEM3'], {
-        label: 'menu.bets',
+        label: 'title.bets',
         icon: 'ticket',
         href: '/m/gameRecord',
         needsLogin: true,
       }),
-      ...when(flags['MAILCEN'], { label: 'menu.messages', icon: 'inbox', href: '/m/webEmail', needsLogin: true }),
+      ...when(flags['MAILCEN'], { label: 'inbox.title', icon: 'inbox', href: '/m/webEmail', needsLogin: true }),
       { label: 'menu.help', icon: 'help', href: '/m/help' },
-      { label: 'menu.feedback', icon: 'message', href: '/m/feedback', needsLogin: true },
-      { label: 'menu.service', icon: 'headset', href: '/m/customer' },
+      { label: 'feedback.title', icon: 'message', href: '/m/feedback', needsLogin: true },
+      { label: 'service.title', icon: 'headset', href: '/m/customer' },
       ...when(!isInstalled, { label: 'menu.download', icon: 'download', href: '/m/app' }),
-      { label: 'menu.more', icon: 'list', href: '/m/other' },
+      { label: 'other.title', icon: 'list', href: '/m/other' },
     ],
   ];
 }

@@ -26,7 +26,7 @@ export function SideEntries({ onClose }: { onClose: () => void }) {
   });
   const ends = useEnds();
   return (
-    <nav aria-label={t('menu.name')}>
+    <nav aria-label={t('header.menu')}>
       {groups.map((entries) => (
         <div key={entries[0]?.href} className="card card--flush mx mt-3">
           {entries.map((entry) => (

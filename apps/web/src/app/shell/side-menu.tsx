@@ -27,13 +27,13 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
   }, [pathname, onClose]);
   return (
     <>
-      <Drawer open={open} onClose={onClose} name={t('menu.name')} closeLabel={t('common.close')} title={<Head />}>
+      <Drawer open={open} onClose={onClose} name={t('header.menu')} closeLabel={t('common.close')} title={<Head />}>
         <MainActions isMember={member !== null} onClose={onClose} />
         <SideEntries onClose={onClose} />
         <div className="card card--flush mx mt-3">
           <MenuRow icon="moon" label={t('menu.dark')} end={<ThemeSwitch />} isSwitch />
           <LanguageRow />
-          <MenuRow icon="settings" label={t('menu.settings')} href="/m/set" />
+          <MenuRow icon="settings" label={t('title.settings')} href="/m/set" />
         </div>
         {member !== null && (
           <div className="mx mt-3">
@@ -51,7 +51,7 @@ export default function SideMenu({ open, onClose }: { open: boolean; onClose: ()
 function Head() {
   const t = useText();
   const name = useMemberName();
-  if (name === null) return <>{t('menu.name')}</>;
+  if (name === null) return <>{t('header.menu')}</>;
   return (
     <span className="row gap-3">
       <Avatar />

@@ -83,7 +83,7 @@ function Row({ row, onOpen }: { row: DownlineRebate; onOpen: (row: DownlineRebat
         <span className="label numeric block">
           <span className="ltr">{fineAmount(row.amount, tag)}</span>
         </span>
-        <span className="caption faint">{t('agency.betsCount', { count: row.bets })}</span>
+        <span className="caption faint">{t('bets.count', { count: row.bets })}</span>
       </span>
     </button>
   );
@@ -135,7 +135,7 @@ function Rates({ rates }: { rates: DownlineRebate['rates'] }) {
     <dl className="facts">
       {PRODUCTS.map((product) => (
         <Fragment key={product}>
-          <dt>{t(`agency.product.${product}`)}</dt>
+          <dt>{t(`records.product.${product}`)}</dt>
           <dd className="numeric ltr">{rateText(product, rates[product] ?? 0)}</dd>
         </Fragment>
       ))}

@@ -68,7 +68,7 @@ function UnknownDraw({ gameCode }: { gameCode: string }) {
       hint={t('proof.unknownHint')}
       action={
         <ButtonLink variant="soft" href={results}>
-          {t('proof.results')}
+          {t('title.results')}
         </ButtonLink>
       }
     />

@@ -7,7 +7,7 @@ export function SecurityTab() {
   const t = useText();
   const hasCentre = useFlag('SECCEN');
   return (
-    <section className="card card--flush" aria-label={t('set.security')}>
+    <section className="card card--flush" aria-label={t('title.security')}>
       {hasCentre && (
         <MenuRow
           icon="shield"

@@ -11,7 +11,7 @@ import { SecurityTab } from './security-tab.tsx';
 
 const TABS = {
   general: { label: 'set.tabGeneral', Part: GeneralTab },
-  security: { label: 'set.security', Part: SecurityTab },
+  security: { label: 'title.security', Part: SecurityTab },
   limits: { label: 'set.limits', Part: LimitsTab },
 } as const;
 type Tab = keyof typeof TABS;

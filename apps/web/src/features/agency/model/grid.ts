@@ -12,15 +12,15 @@ export interface GridEntry {
 
 const ENTRIES: readonly GridEntry[] = [
   { label: 'agency.overview', icon: chart, href: '/m/agent/team/overview', flag: 'AGEPAG' },
-  { label: 'agency.record', icon: 'receipt', href: '/m/transaction/record?types=A', flag: 'TRANSREC3' },
+  { label: 'title.transactions', icon: 'receipt', href: '/m/transaction/record?types=A', flag: 'TRANSREC3' },
   { label: 'agency.team', icon: users, href: '/m/member/team?tab=manage', flag: 'DOWNMAN' },
   { label: 'agency.transfer', icon: transfer, href: '/m/member/team?tab=transfer', flag: 'AGETRANS3' },
   { label: 'agency.pnl', icon: trend, href: '/m/agent/team/pnl', flag: 'AGETEAMPNL3' },
   { label: 'agency.betting', icon: 'ticket', href: '/m/teamBetting', flag: 'TEAMBETTING3' },
   { label: 'agency.agentRebate', icon: percent, href: '/m/member/agent/agentRebeat', flag: 'AGEREBATE3' },
   { label: 'agency.teamRebate', icon: split, href: '/m/member/teamRebate', flag: 'TEAMREB3' },
-  { label: 'agency.security', icon: 'shield', href: '/m/securityCenter', flag: 'SECCEN' },
-  { label: 'agency.inbox', icon: 'inbox', href: '/m/webEmail', flag: 'MAILCEN' },
+  { label: 'title.security', icon: 'shield', href: '/m/securityCenter', flag: 'SECCEN' },
+  { label: 'member.inbox', icon: 'inbox', href: '/m/webEmail', flag: 'MAILCEN' },
 ];
 
 /** Entries of the agents' grid whose flag is on; a missing flag is off. */

@@ -69,7 +69,7 @@ function RatesForm({ memberId, rates, least, most }: RatesFormProps) {
             {rates.history.map(({ product, rate, at, by }) => (
               <li key={`${product}${at}`} className="row between caption">
                 <span>
-                  {t(`agency.product.${product}`)} · <span className="numeric">{rateText(product, rate)}</span>
+                  {t(`records.product.${product}`)} · <span className="numeric">{rateText(product, rate)}</span>
                 </span>
                 <span className="faint">
                   {formatDateTime(at, locale)} · {by}

@@ -18,7 +18,7 @@ export function MemberRow({ member, onOpen }: { member: TeamMember; onOpen: (mem
           {member.account} {member.type !== 0 && <Flag tone="gold">{t('agency.title')}</Flag>}
         </span>
         <span className="caption faint numeric truncate block">
-          {t('agency.below', { count: count(member.size) })} · {t('agency.betsCount', { count: member.bets })}
+          {t('agency.below', { count: count(member.size) })} · {t('bets.count', { count: member.bets })}
         </span>
       </span>
       <span className="end list-row__amount">

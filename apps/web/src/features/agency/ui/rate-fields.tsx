@@ -39,7 +39,7 @@ export function RateFields({ texts, least, most, sent, onChange }: RateFieldsPro
         return (
           <Field
             key={product}
-            label={t(product === 'lottery' ? 'agency.prizeGroup' : `agency.product.${product}`)}
+            label={t(product === 'lottery' ? 'agency.prizeGroup' : `records.product.${product}`)}
             inputMode="decimal"
             autoComplete="off"
             maxLength={6}

@@ -16,12 +16,12 @@ export function shortcutsOf(flags: Readonly<Record<string, boolean>>, player: Pl
     ...when(flags['TRANSBETREPMEM3'], { icon: 'ticket', label: 'member.bets', href: '/m/gameRecord' }),
     { icon: 'wallet', label: 'title.wallets', href: '/m/member/wallets' },
     ...when(flags['REWCEN3'], { icon: 'gift', label: 'member.rewards', href: '/m/rewardCenter' }),
-    ...when(flags['MEMCLUB3'], { icon: 'crown', label: 'member.vip', href: '/m/vip' }),
+    ...when(flags['MEMCLUB3'], { icon: 'crown', label: 'vip.title', href: '/m/vip' }),
     ...when(flags['MEMCLUB3'], { icon: 'star', label: 'benefits.title', href: '/m/member/benefits' }),
     { icon: 'heart', label: 'member.favourites', href: '/m/gameList?type=fav' },
     ...when(flags['MAILCEN'], { icon: 'inbox', label: 'member.inbox', href: '/m/webEmail' }),
-    ...when(isAgent(player), { icon: 'user-plus', label: 'member.agent', href: '/m/agent' }),
-    ...when(flags['SECCEN'], { icon: 'shield', label: 'member.security', href: '/m/securityCenter' }),
+    ...when(isAgent(player), { icon: 'user-plus', label: 'menu.agent', href: '/m/agent' }),
+    ...when(flags['SECCEN'], { icon: 'shield', label: 'title.security', href: '/m/securityCenter' }),
     { icon: 'list', label: 'title.results', href: '/m/lottery/history' },
   ];
 }

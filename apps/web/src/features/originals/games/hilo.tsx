@@ -67,7 +67,7 @@ export default function HiloGame({ game }: GameProps) {
             </div>
           </>
         ) : (
-          <StakeAndPlay table={table} stake={stake} label={t('hilo.deal')} choices={{}} />
+          <StakeAndPlay table={table} stake={stake} label={t('cards.deal')} choices={{}} />
         )
       }
     >

@@ -131,7 +131,7 @@ function OrderActions({ order }: { order: DepositOrder }) {
   return (
     <div className="two-columns mt-4">
       <ButtonLink variant="neutral" href="/m/voucherCenter">
-        {t(status === 'succeeded' ? 'deposit.another' : 'deposit.again')}
+        {t(status === 'succeeded' ? 'deposit.another' : 'common.retry')}
       </ButtonLink>
       {status === 'succeeded' ? (
         <ButtonLink variant="fill" href="/m/lott">

@@ -89,7 +89,7 @@ function Answers() {
           {t('check.history')}
         </Button>
         <Button variant="text" onClick={() => goOn(() => go('/m/member/limits'))}>
-          {t('check.limits')}
+          {t('title.limits')}
         </Button>
       </div>
     </div>

@@ -28,7 +28,7 @@ export function ContractTerms({ kind, terms, hasBar }: TermsProps & { hasBar: bo
               sales: whole(sales),
               loss: whole(loss ?? '0'),
             })}
-            {active > 0 && <span className="caption muted">{`${t('contracts.active')} ≥ ${active}`}</span>}
+            {active > 0 && <span className="caption muted">{`${t('contracts.line.active')} ≥ ${active}`}</span>}
           </li>
         ))}
         <li>{t('contracts.activeHint', { amount: formatAmount(terms.activeFrom, tag) })}</li>

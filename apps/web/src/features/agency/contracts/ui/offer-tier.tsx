@@ -47,7 +47,7 @@ export function OfferTier({ tier, number, hasLoss, most, onChange, onRemove }: T
       {onRemove && <IconButton icon="trash" label={t('contracts.removeStep', { number })} onClick={onRemove} />}
       <div className="two-columns top">
         {field('sales', t('contracts.from'))}
-        {field('active', t('contracts.active'))}
+        {field('active', t('contracts.line.active'))}
         {hasLoss && field('loss', t('contracts.lossFrom'))}
         {field('rate', t('contracts.ratePercent'), upTo)}
       </div>

@@ -15,7 +15,7 @@ export default function ContractPrompt({ kind, onClose }: { kind: ContractKind; 
   return (
     <QuestionDialog
       title={t('contracts.promptTitle')}
-      other={{ label: t('contracts.cancel'), onChoose: onClose }}
+      other={{ label: t('common.cancel'), onChoose: onClose }}
       answer={{ label: t('contracts.go'), onChoose: open }}
       onClose={onClose}
     >

@@ -37,8 +37,8 @@ function Ways({ onDone, onSwitch, next = '/m/home' }: AuthDialogProps) {
   const finish = () => onDone();
   if (ticket !== null) return <LoginReturn ticket={ticket} onDone={onDone} onFailed={drop} />;
   const options = [
-    { value: 'password', label: t('auth.byPassword') },
-    { value: 'code', label: t('auth.byCode') },
+    { value: 'password', label: t('auth.password') },
+    { value: 'code', label: t('auth.code') },
   ] as const;
   return (
     <>

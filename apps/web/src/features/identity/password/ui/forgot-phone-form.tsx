@@ -58,7 +58,7 @@ export function ForgotPhoneForm({ onDone }: { onDone: () => void }) {
     <form method="post" ref={form} className="form" noValidate onSubmit={submit}>
       <NumberAndCode {...codeForm} />
       <NewPasswordField
-        label={t('forgot.newPassword')}
+        label={t('password.new')}
         name="newPassword"
         value={values.newPassword}
         onChange={(event) => set('newPassword')(event.target.value)}

@@ -14,7 +14,7 @@ interface GameBarProps {
 export function GameBar({ name, vendorName, figures, onClose }: GameBarProps) {
   const t = useText();
   return (
-    <section className="game-bar" aria-label={t('play.bar')}>
+    <section className="game-bar" aria-label={t('title.game')}>
       <IconButton icon="close" size="large" label={t('common.close')} onClick={onClose} />
       <div className="game-bar__name">
         <h1 className="label truncate">{name}</h1>
