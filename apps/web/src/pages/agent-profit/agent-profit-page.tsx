@@ -71,7 +71,7 @@ function Figures({ profit: { list, footer }, startDate }: { profit: TeamProfit; 
             rows={footer.products}
             keyOf={({ product }) => product}
             columns={[
-              { key: 'product', label: t('agency.product'), cell: (row) => t(`records.product.${row.product}`) },
+              { key: 'product', label: t('records.products'), cell: (row) => t(`records.product.${row.product}`) },
               { key: 'bets', label: t('agency.bets'), cell: (row) => row.bets },
               { key: 'turnover', label: t('agency.turnoverShort'), cell: (row) => amount(row.turnover) },
               { key: 'prize', label: t('agency.prizes'), cell: (row) => amount(row.prize) },

@@ -86,7 +86,7 @@ function Sums({ sums }: { sums: RebateSums }) {
           rows={sums.products}
           keyOf={({ product }) => product}
           columns={[
-            { key: 'product', label: t('agency.product'), cell: (row) => t(`records.product.${row.product}`) },
+            { key: 'product', label: t('records.products'), cell: (row) => t(`records.product.${row.product}`) },
             { key: 'rate', label: t('agency.rebate.yourRate'), cell: (row) => rateOf(row.product, sums.rates, tag) },
             { key: 'turnover', label: t('agency.turnoverShort'), cell: (row) => formatAmount(row.turnover, tag) },
             { key: 'amount', label: t('agency.rebate.earned'), cell: (row) => fineAmount(row.amount, tag) },

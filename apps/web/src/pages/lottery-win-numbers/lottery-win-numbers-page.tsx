@@ -46,7 +46,7 @@ function LastTable({ game }: { game: LotteryGame }) {
   const result = parseResult(game.previousWinningNumber);
   if (result === null || game.previousNumero === null || game.previousWinningTime === null)
     return <Empty title={t('lottery.noResults')} hint={t('lottery.noResultsHint')} />;
-  const title = t('lottery.lastIssue', { issue: shortIssue(game.previousNumero) });
+  const title = t('lottery.issue', { issue: shortIssue(game.previousNumero) });
   const head = (
     <div className="prize-table-head">
       <h2 className="h3">{title}</h2>

@@ -125,7 +125,7 @@ function History({ history: { days, games, total, open } }: { history: PlayHisto
       <div className="play-figures">
         <StatCard label={t('check.stakes')} value={formatAmount(total.stake, tag)} />
         <StatCard label={t('check.returns')} value={formatAmount(total.win, tag)} />
-        <StatCard label={t('history.time')} value={minutesText(total.minutes, t)} />
+        <StatCard label={t('play.time')} value={minutesText(total.minutes, t)} />
       </div>
       {games.length > 0 && (
         <>

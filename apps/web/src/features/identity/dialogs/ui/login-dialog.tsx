@@ -69,7 +69,7 @@ function Newcomers({ onDone, onSwitch }: Pick<AuthDialogProps, 'onDone' | 'onSwi
       <span className="row label muted">
         {t('auth.newHere')}
         <Button variant="text" onClick={() => onSwitch('register')}>
-          {t('auth.join', { name })}
+          {t('register.title', { name })}
         </Button>
       </span>
       <Button variant="text" icon="play" busy={isStarting} onClick={start}>

@@ -50,7 +50,7 @@ export function ForgotEmailForm({ onDone }: { onDone: () => void }) {
         onBlur={() => setLeft({ ...left, username: fields.username !== '' })}
       />
       <Field
-        label={t('forgot.email')}
+        label={t('register.email')}
         name="email"
         icon="mail"
         type="text"

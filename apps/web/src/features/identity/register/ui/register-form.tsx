@@ -40,7 +40,7 @@ export function RegisterForm(props: RegisterFormProps) {
           value={method}
           onChange={setMethod}
           options={[
-            { value: 'username', label: t('register.byUsername') },
+            { value: 'username', label: t('auth.username') },
             { value: 'mobileNum', label: t('register.byMobile') },
           ]}
         />

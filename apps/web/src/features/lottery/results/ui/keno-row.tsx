@@ -12,7 +12,7 @@ export function KenoRow({ game, result }: { game: LotteryGame; result: Result })
   return (
     <span className="row grow">
       <span className="caption muted numeric">
-        {t('lottery.lastIssue', { issue: shortIssue(game.previousNumero ?? '') })}
+        {t('lottery.issue', { issue: shortIssue(game.previousNumero ?? '') })}
       </span>
       <b className="h3 numeric grow">{sum}</b>
       {[size, parity, element].map((code) => (

@@ -77,7 +77,7 @@ function LastRow({ game, result, isFresh }: { game: LotteryGame; result: Result;
   return (
     <span className={cx('row grow', WIDE.has(game.family ?? '') && 'last--wide')}>
       <span className="caption muted numeric">
-        {t('lottery.lastIssue', { issue: shortIssue(game.previousNumero ?? '') })}
+        {t('lottery.issue', { issue: shortIssue(game.previousNumero ?? '') })}
       </span>
       <span className="row ltr" data-family={game.family}>
         <DrawnNumbers
