@@ -110,7 +110,7 @@ function closedRow({ kind }: Closure): PageRoute {
     page: 'site-closed',
     titleKey: `status.${kind}`,
     header: 'none',
-    hasFooter: false,
+    footer: 'none',
     texts: ['status'],
   };
 }

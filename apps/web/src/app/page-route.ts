@@ -32,22 +32,21 @@ export interface PageRoute {
   flag?: string;
   /** Text key of the title in the header and of the document; home has none. */
   titleKey?: string | ((search: Search) => string);
-  /** `logo`: the logo bar of home and its categories; `inner`: Back and the title (specification, section 2.2). */
-  header: 'logo' | 'inner' | 'none';
+  /** `logo`: the logo bar of home and its categories. By default Back and the title (specification, section 2.2). */
+  header?: 'logo' | 'none' | undefined;
   /** Search link in the logo bar. */
   find?: PageSearch;
-  hasFooter: boolean;
   /**
    * Use of tablets and desktops. `lists`: a lobby in columns, records and tables. `split`: a game with its controls
    * beside it, and with the list of games where there is room. `form`: a form with its summary beside it. Other pages
    * keep the width of a phone.
    */
   wide?: 'lists' | 'split' | 'form';
-  /** The page draws its footer itself. */
-  hasOwnFooter?: boolean;
+  /** `own`: the page draws its footer itself. By default the tabs. */
+  footer?: 'own' | 'none';
   /** The highlighted item of the footer. */
   tab?: 'account' | 'promos' | 'home' | 'deposit' | 'invite';
-  /** Target of Back when the tab has no earlier page. */
+  /** Target of Back when the tab has no earlier page; home by default. */
   back?: string;
   /** Back always leads home, whatever the previous page was. */
   goesHome?: boolean;
@@ -59,7 +58,6 @@ export interface PageRoute {
   texts: string[];
 }
 
-/** Target of Back on most pages. */
 export const HOME_PATH = '/m/home';
 
 /** Hash on the home address when the requested address does not exist (`side-missing-page.ts`). */

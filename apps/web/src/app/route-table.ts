@@ -10,7 +10,7 @@ const AREAS = import.meta.glob<readonly PageRoute[]>(['./routes/*.ts', '!./route
 });
 
 /** Gallery of the design system: served by `npm run dev`, absent from releases. */
-const GALLERY: PageRoute = { path: '/m/__ui', page: 'gallery', header: 'none', hasFooter: false, texts: [] };
+const GALLERY: PageRoute = { path: '/m/__ui', page: 'gallery', header: 'none', footer: 'none', texts: [] };
 
 /** Every address of the app. */
 export const ROUTES: readonly PageRoute[] = mergeRoutes(

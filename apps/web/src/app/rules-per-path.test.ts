@@ -62,7 +62,7 @@ describe('every address of the specification', () => {
   });
 
   it('the app page and help have no footer; all other pages have one [L-004] [L-005] [L-006]', () => {
-    const without = [...HOME, ...MEMBERS, ...AGENTS, ...OPEN].filter((path) => !rowOf(path).hasFooter);
+    const without = [...HOME, ...MEMBERS, ...AGENTS, ...OPEN].filter((path) => rowOf(path).footer === 'none');
     expect(without.filter((path) => path !== '/m/changePsw')).toEqual(['/m/help', '/m/app']);
   });
 

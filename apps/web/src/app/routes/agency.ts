@@ -1,4 +1,4 @@
-import { HOME_PATH, type PageRoute } from '../page-route.ts';
+import type { PageRoute } from '../page-route.ts';
 
 /** Pages for agents; everyone else is redirected to home. */
 export const routes: readonly PageRoute[] = [
@@ -7,7 +7,7 @@ export const routes: readonly PageRoute[] = [
     page: 'agent-home',
     wide: 'lists',
     header: 'none',
-    hasOwnFooter: true,
+    footer: 'own',
     texts: ['agency', 'records', 'service'],
   },
   team('/m/agent/team/overview', 'agency.overview'),
@@ -40,9 +40,6 @@ function team(path: string, titleKey: string): PageRoute {
     wide: 'lists',
     guard: 'agent',
     titleKey,
-    header: 'inner',
-    hasFooter: true,
-    back: HOME_PATH,
     texts: ['agency', 'records', 'errors'],
   };
 }

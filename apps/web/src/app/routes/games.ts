@@ -1,4 +1,4 @@
-import { HOME_PATH, type PageRoute, type PageSearch } from '../page-route.ts';
+import type { PageRoute, PageSearch } from '../page-route.ts';
 
 const LIST = 'game-list';
 const CENTRE = 'game-centre';
@@ -13,8 +13,6 @@ export const routes: readonly PageRoute[] = [
     titleKey: 'title.hot',
     header: 'logo',
     wide: 'lists',
-    hasFooter: true,
-    back: HOME_PATH,
     texts: ['home', 'games'],
   },
   category('/m/rng', LIST, 'RNG'),
@@ -47,8 +45,6 @@ function gamePage(path: string, page: string, name: string): PageRoute {
     titleKey: `games.type.${name}`,
     header: 'none',
     wide: 'lists',
-    hasFooter: true,
-    back: HOME_PATH,
     texts: ['home', 'games'],
   };
 }

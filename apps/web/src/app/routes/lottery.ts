@@ -1,4 +1,4 @@
-import { HOME_PATH, type PageRoute } from '../page-route.ts';
+import type { PageRoute } from '../page-route.ts';
 
 export const routes: readonly PageRoute[] = [
   {
@@ -8,8 +8,6 @@ export const routes: readonly PageRoute[] = [
     header: 'logo',
     wide: 'lists',
     find: { label: 'lottery.search', href: '/m/lottery/list' },
-    hasFooter: true,
-    back: HOME_PATH,
     texts: ['lottery'],
   },
   {
@@ -18,7 +16,7 @@ export const routes: readonly PageRoute[] = [
     titleKey: 'title.play',
     header: 'none',
     wide: 'split',
-    hasFooter: false,
+    footer: 'none',
     back: '/m/lott',
     texts: ['lottery', 'protection'],
   },
@@ -27,7 +25,6 @@ export const routes: readonly PageRoute[] = [
     page: 'lottery-history',
     titleKey: 'title.results',
     header: 'none',
-    hasFooter: true,
     back: '/m/lott',
     texts: ['lottery'],
   },
@@ -35,8 +32,6 @@ export const routes: readonly PageRoute[] = [
     path: '/m/lottery/week',
     page: 'lottery-week',
     titleKey: 'title.week',
-    header: 'inner',
-    hasFooter: true,
     back: '/m/lott',
     texts: ['lottery'],
   },
@@ -44,8 +39,6 @@ export const routes: readonly PageRoute[] = [
     path: '/m/lottery/list',
     page: 'lottery-list',
     titleKey: 'title.lotteries',
-    header: 'inner',
-    hasFooter: true,
     back: '/m/lott',
     texts: ['lottery'],
   },
@@ -53,8 +46,6 @@ export const routes: readonly PageRoute[] = [
     path: '/m/lottery/winNumbers',
     page: 'lottery-win-numbers',
     titleKey: 'title.winNumbers',
-    header: 'inner',
-    hasFooter: true,
     back: '/m/lott',
     texts: ['lottery'],
   },
@@ -64,16 +55,13 @@ export const routes: readonly PageRoute[] = [
     guard: 'member',
     titleKey: 'title.launch',
     header: 'none',
-    hasFooter: true,
-    back: HOME_PATH,
     texts: ['lottery'],
   },
   {
     path: '/m/lottery/draw',
     page: 'lottery-draw',
     titleKey: 'title.proof',
-    header: 'inner',
-    hasFooter: false,
+    footer: 'none',
     back: '/m/lottery/history',
     texts: ['lottery', 'proof'],
   },

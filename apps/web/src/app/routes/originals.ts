@@ -9,7 +9,7 @@ export const routes: readonly PageRoute[] = ORIGINAL_CODES.map((game) => ({
   titleKey: `original.${game}`,
   header: 'none',
   wide: 'split',
-  hasFooter: false,
+  footer: 'none',
   back: '/m/inhouse',
   texts: ['originals', 'protection'],
 }));

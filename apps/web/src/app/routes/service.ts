@@ -1,4 +1,4 @@
-import { HOME_PATH, type PageRoute } from '../page-route.ts';
+import type { PageRoute } from '../page-route.ts';
 
 const LOYALTY = ['service', 'loyalty', 'errors'];
 
@@ -8,7 +8,7 @@ export const routes: readonly PageRoute[] = [
   page('/m/other', 'other', 'other.title'),
   { ...page('/m/useragreement', 'agreement', 'agreement.title'), texts: ['service', 'content', 'legal'] },
   { ...page('/m/about', 'about', 'other.about'), back: '/m/other', texts: ['service', 'legal'] },
-  { ...install('/m/app', 'app-download', 'app.title'), header: 'none', hasFooter: false },
+  { ...install('/m/app', 'app-download', 'app.title'), header: 'none', footer: 'none' },
   { ...install('/m/download/android', 'app-platform', 'app.Android'), back: '/m/app' },
   { ...install('/m/download/ios', 'app-platform', 'app.IOS'), back: '/m/app' },
   { ...page('/m/joinUs', 'join-us', 'joinUs.title'), texts: ['service', 'agency', 'errors'] },
@@ -23,22 +23,14 @@ export const routes: readonly PageRoute[] = [
   {
     ...page('/m/chat', 'chat', 'chat.title'),
     header: 'none',
-    hasFooter: false,
+    footer: 'none',
     texts: ['support', 'cashier', 'lottery'],
   },
   { ...own('/m/referral', 'referral', 'referral.title'), tab: 'invite' },
 ];
 
 function page(path: string, name: string, titleKey: string): PageRoute {
-  return {
-    path,
-    page: name,
-    titleKey,
-    header: 'inner',
-    hasFooter: true,
-    back: HOME_PATH,
-    texts: ['service'],
-  };
+  return { path, page: name, titleKey, texts: ['service'] };
 }
 
 /** A page about the app. */
@@ -53,5 +45,5 @@ function own(path: string, name: string, titleKey: string): PageRoute {
 
 /** The page of a closed site, under its own address. */
 function closed(path: string, titleKey: string): PageRoute {
-  return { path, page: 'site-closed', titleKey, header: 'none', hasFooter: false, texts: ['status'] };
+  return { path, page: 'site-closed', titleKey, header: 'none', footer: 'none', texts: ['status'] };
 }

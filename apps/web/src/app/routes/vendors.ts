@@ -1,4 +1,4 @@
-import { HOME_PATH, type PageRoute } from '../page-route.ts';
+import type { PageRoute } from '../page-route.ts';
 
 /** Games of vendors in their frame, and the wallets that vendors keep. */
 export const routes: readonly PageRoute[] = [
@@ -8,8 +8,7 @@ export const routes: readonly PageRoute[] = [
     guard: 'member',
     titleKey: 'title.game',
     header: 'none',
-    hasFooter: false,
-    back: HOME_PATH,
+    footer: 'none',
     texts: ['play', 'protection'],
   },
   {
@@ -18,7 +17,7 @@ export const routes: readonly PageRoute[] = [
     guard: 'member',
     titleKey: 'title.wallets',
     header: 'none',
-    hasFooter: false,
+    footer: 'none',
     back: '/m/member/home',
     texts: ['wallets', 'home'],
   },
@@ -27,8 +26,7 @@ export const routes: readonly PageRoute[] = [
     page: 'free-rounds',
     guard: 'member',
     titleKey: 'title.freeRounds',
-    header: 'inner',
-    hasFooter: false,
+    footer: 'none',
     back: '/m/member/home',
     texts: ['free-rounds', 'records'],
   },

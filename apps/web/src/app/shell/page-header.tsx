@@ -24,7 +24,7 @@ export function PageHeader({ route, onMenu, onFind }: PageHeaderProps) {
   const search = useSearchParams();
   const title = usePageTitle(route);
   if (route.header === 'none') return null;
-  if (route.header === 'inner')
+  if (route.header === undefined)
     return <PageTop title={title ?? t('title.account')} back={route.back ?? HOME_PATH} goesHome={route.goesHome} />;
   return (
     <HomeHeader

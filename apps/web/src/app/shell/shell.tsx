@@ -76,9 +76,9 @@ export function Shell() {
         </a>
         <Backdrop />
         {/* A new frame per page: headers and the bar above home differ in height, and a kept one would move. */}
-        <div key={route.page} className={cx('app', !route.hasFooter && 'app--no-tabs')} data-wide={route.wide}>
+        <div key={route.page} className={cx('app', route.footer === 'none' && 'app--no-tabs')} data-wide={route.wide}>
           <PageHeader
-            route={isOff ? { ...route, header: 'inner' } : route}
+            route={isOff ? { ...route, header: undefined } : route}
             onMenu={() => setMenu('open')}
             onFind={answerFind}
           />
@@ -86,7 +86,7 @@ export function Shell() {
             <PageFindContext value={offerFind}>{isOff ? <SwitchedOff /> : <CurrentPage />}</PageFindContext>
           </main>
         </div>
-        {route.hasFooter && route.hasOwnFooter !== true && <FooterTabs active={route.tab} />}
+        {route.footer === undefined && <FooterTabs active={route.tab} />}
         {SidePanels !== null && <SidePanels route={route} />}
         <ServiceOverPage />
         {SideParts !== null && <SideParts route={route} />}
