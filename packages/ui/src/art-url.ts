@@ -9,15 +9,6 @@ export const ART_VERSION = '1';
 
 const QUERY_KEYS = ['motif', 'pal', 'field', 'w', 'h', 'fx', 'fy', 'scale', 'tilt', 'scrim'] as const;
 
-/**
- * The picture for right-to-left text: the motif moves to the other side, but the drawing itself is not mirrored
- * (numerals would flip).
- */
-export function mirrorArt(options: ArtOptions): ArtOptions {
-  const scrim = options.scrim && (options.scrim === 'start' ? 'end' : 'start');
-  return { ...options, fx: 1 - (options.fx ?? 0.5), scrim };
-}
-
 /** Address of a generated picture, such as `/art/slots/lucky-sevens.svg?v=1&w=120`. Does not import the generator. */
 export function artUrl(options: ArtOptions): string {
   const query = QUERY_KEYS.flatMap((key) => {

@@ -1,5 +1,5 @@
 export { AlertDialog } from './parts/alert.tsx';
-export { artUrl, ART_PATH, ART_VERSION, mirrorArt } from './art-url.ts';
+export { artUrl, ART_PATH, ART_VERSION } from './art-url.ts';
 export { AVATAR_NAMES } from './avatar-names.ts';
 export type { AvatarName } from './avatar-names.ts';
 export type { ArtCategory, ArtField, ArtMotif, ArtOptions, ArtPalette } from './art/types.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { composeArt } from './compose.ts';
-import { ART_CATEGORIES, ART_MOTIFS, artSvg, artSvgFile, artUrl, mirrorArt, parseArtUrl } from './index.ts';
+import { ART_CATEGORIES, ART_MOTIFS, artSvg, artSvgFile, artUrl, parseArtUrl } from './index.ts';
 import type { ArtOptions } from './index.ts';
 
 /** Frozen pictures. A change here changes every known cover; raise ART_VERSION with it if they look different. */
@@ -68,12 +68,6 @@ describe('art addresses', () => {
       expect(parsed && artUrl(parsed)).toBe(artUrl(options));
     },
   );
-
-  it('mirror a banner by moving motif and scrim, and back', () => {
-    const banner: ArtOptions = { id: 'a', cat: 'live', fx: 0.8, scrim: 'start' };
-    expect(mirrorArt(banner)).toMatchObject({ fx: expect.closeTo(0.2), scrim: 'end' });
-    expect(artUrl(mirrorArt(mirrorArt(banner)))).toBe(artUrl(banner));
-  });
 
   it.each([
     '/art/unknown/a.svg',

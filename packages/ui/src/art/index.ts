@@ -1,7 +1,7 @@
 import { composeArt } from './compose.ts';
 import type { ArtOptions } from './types.ts';
 
-export { artUrl, ART_PATH, ART_VERSION, mirrorArt } from '../art-url.ts';
+export { artUrl, ART_PATH, ART_VERSION } from '../art-url.ts';
 export { AVATAR_NAMES, type AvatarName } from '../avatar-names.ts';
 export { avatarSvg } from './avatars.ts';
 export { ART_KINDS, motifOfName } from './kinds.ts';

@@ -155,7 +155,7 @@ function Segments(): ReactElement {
 function Stats(): ReactElement {
   return (
     <div className="pair">
-      <StatCard label="In" icon="download" value="1,962.40" change="+2.1%" />
+      <StatCard label="In" icon="download" value="1,962.40" />
       <StatCard label="Out" icon="upload" value={null} />
     </div>
   );

@@ -54,7 +54,7 @@ function Countdowns(): ReactElement {
     <div className="row wrap gap-4 padded">
       <Countdown label="Closes in" remainingMs={1_448_000} />
       <Countdown label="Closes in" remainingMs={5400} nearText="Closes in six seconds" />
-      <Countdown label="Closed" remainingMs={null} large />
+      <Countdown label="Closed" remainingMs={null} />
     </div>
   );
 }

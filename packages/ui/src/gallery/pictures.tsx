@@ -15,7 +15,7 @@ export const PICTURES: readonly Demo[] = [
     name: 'CategoryItem',
     element: (
       <div className="scroller tight">
-        <CategoryItem label="Slots" href="/m/slots" art={{ id: 'slots', cat: 'slots' }} inline isActive />
+        <CategoryItem label="Slots" href="/m/slots" art={{ id: 'slots', cat: 'slots' }} isActive />
         <CategoryItem label="Lottery" href="/m/lottery" art={{ id: 'lottery', cat: 'elott' }} />
       </div>
     ),
@@ -25,7 +25,6 @@ export const PICTURES: readonly Demo[] = [
     element: (
       <BannerCarousel
         label="Highlights"
-        inline
         slides={[
           {
             id: 'a',

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, ReactElement, ReactNode, RefObject } from 'react';
-import { mirrorArt } from '../art-url.ts';
 import type { ArtOptions } from '../art/types.ts';
 import { prefersReducedMotion } from '../hooks/prefers-reduced-motion.ts';
 import { GameImage } from './game-image.tsx';
@@ -24,17 +23,13 @@ export interface BannerSlide {
 interface BannerCarouselProps {
   label: string;
   slides: readonly BannerSlide[];
-  /** The first two slides are rendered into the server's page. */
-  inline?: boolean | undefined;
-  /** Right-to-left page: motif and scrim change sides. */
-  isRtl?: boolean | undefined;
 }
 
 /**
  * A carousel of snapping slides. It plays automatically in a loop when there is more than one slide and the user is not
- * interacting with it.
+ * interacting with it. The first two slides are rendered into the server's page.
  */
-export function BannerCarousel({ label, slides, inline, isRtl }: BannerCarouselProps): ReactElement {
+export function BannerCarousel({ label, slides }: BannerCarouselProps): ReactElement {
   const track = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const isHeld = useRef(false);
@@ -67,11 +62,7 @@ export function BannerCarousel({ label, slides, inline, isRtl }: BannerCarouselP
     >
       <div className="scroller" ref={track} onScroll={() => setIndex(track.current ? nearestSlide(track.current) : 0)}>
         {slides.map((slide, i) => (
-          <Slide
-            key={slide.id}
-            slide={isRtl ? { ...slide, art: mirrorArt(slide.art) } : slide}
-            inline={inline && i < 2}
-          />
+          <Slide key={slide.id} slide={slide} inline={i < 2} />
         ))}
       </div>
       {slides.length > 1 && (
@@ -85,7 +76,7 @@ export function BannerCarousel({ label, slides, inline, isRtl }: BannerCarouselP
   );
 }
 
-function Slide({ slide, inline }: { slide: BannerSlide; inline: boolean | undefined }): ReactElement {
+function Slide({ slide, inline }: { slide: BannerSlide; inline: boolean }): ReactElement {
   const content = (
     <>
       <GameImage art={{ w: 346, h: 168, ...slide.art }} src={slide.src} inline={inline} />

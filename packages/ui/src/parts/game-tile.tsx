@@ -94,14 +94,13 @@ export function FavouriteButton({
 interface CategoryItemProps {
   label: ReactNode;
   art: ArtOptions;
-  inline?: boolean | undefined;
   href: string;
   isActive?: boolean | undefined;
   onClick?: ((event: MouseEvent) => void) | undefined;
 }
 
 /** One entry of the category rail; the rail itself is a list with class `hs tight`. */
-export function CategoryItem({ label, art, inline, href, isActive, onClick }: CategoryItemProps): ReactElement {
+export function CategoryItem({ label, art, href, isActive, onClick }: CategoryItemProps): ReactElement {
   return (
     <UiLink
       href={href}
@@ -110,7 +109,7 @@ export function CategoryItem({ label, art, inline, href, isActive, onClick }: Ca
       onClick={onClick}
     >
       <span className="picture">
-        <GameImage art={{ w: 56, h: 56, ...art }} inline={inline} />
+        <GameImage art={{ w: 56, h: 56, ...art }} inline />
       </span>
       <span>{label}</span>
     </UiLink>

@@ -10,11 +10,10 @@ interface StatCardProps {
   icon?: IconName | undefined;
   /** Formatted value; null shows a dash (no data). */
   value: ReactNode | null;
-  change?: ReactNode;
   isLoading?: boolean | undefined;
 }
 
-export function StatCard({ label, icon, value, change, isLoading }: StatCardProps): ReactElement {
+export function StatCard({ label, icon, value, isLoading }: StatCardProps): ReactElement {
   return (
     <div className="figure">
       <span className="caption">
@@ -28,7 +27,6 @@ export function StatCard({ label, icon, value, change, isLoading }: StatCardProp
           <span className="numeric ltr">{value ?? '–'}</span>
         </span>
       )}
-      {change !== undefined && <span className="micro muted">{change}</span>}
     </div>
   );
 }

@@ -44,7 +44,6 @@ interface CountdownProps {
   label?: string | undefined;
   /** Announced once by screen readers when the time is near. */
   nearText?: string | undefined;
-  large?: boolean | undefined;
   /** Minutes and seconds only, while less than an hour remains. */
   isShort?: boolean | undefined;
   /** BCP 47 tag of the language in which days are written. */
@@ -52,7 +51,7 @@ interface CountdownProps {
 }
 
 /** hh:mm:ss cells, always left to right, or days and hours from one day up. Draws the given time and keeps no clock. */
-export function Countdown({ remainingMs, label, nearText, large, isShort, tag }: CountdownProps): ReactElement {
+export function Countdown({ remainingMs, label, nearText, isShort, tag }: CountdownProps): ReactElement {
   const isOff = remainingMs === null;
   const isNear = isNearClosing(remainingMs);
   const all = formatTimeLeft(remainingMs, tag).split(':');
@@ -60,7 +59,7 @@ export function Countdown({ remainingMs, label, nearText, large, isShort, tag }:
   return (
     <>
       <span
-        className={cx('countdown numeric', large && 'countdown--large')}
+        className="countdown numeric"
         role="timer"
         aria-label={label}
         data-near={isNear || undefined}

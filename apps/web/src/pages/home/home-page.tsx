@@ -30,7 +30,7 @@ export default function HomePage() {
       </div>
       <NoticeBar />
       <div className="mt-4">
-        <CategoryRail active="HOT" />
+        <CategoryRail />
       </div>
       <NextDraws />
       <HotSection />

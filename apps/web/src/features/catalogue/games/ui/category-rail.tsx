@@ -13,9 +13,9 @@ const loadOnlyVendor = () => import('./only-vendor.later.tsx');
 
 /**
  * Hot, then the categories in the server's order; lotteries have their own section (specification 2.3). A category with
- * a single vendor opens that vendor's entry, except e-sports. `active` is a category or HOT.
+ * a single vendor opens that vendor's entry, except e-sports.
  */
-export function CategoryRail({ active }: { active: string | undefined }) {
+export function CategoryRail() {
   const t = useText();
   const { data, isError } = useQuery(menusQuery());
   const [only, setOnly] = useState<{ gameCategory: string; vassalage: string } | null>(null);
@@ -24,13 +24,7 @@ export function CategoryRail({ active }: { active: string | undefined }) {
   const categories = data?.filter(({ gameCategory }) => gameCategory !== 'LOTT') ?? [];
   return (
     <nav className="scroller tight" aria-label={t('home.categories')}>
-      <CategoryItem
-        label={t('category.HOT')}
-        href="/m/hot"
-        art={categoryArt('HOT')}
-        inline
-        isActive={active === 'HOT'}
-      />
+      <CategoryItem label={t('category.HOT')} href="/m/hot" art={categoryArt('HOT')} isActive />
       {categories.map(({ gameCategory, vendors }) => {
         const [vendor] = vendors;
         const isOnly = vendors.length === 1 && gameCategory !== 'ESPORTS';
@@ -43,9 +37,7 @@ export function CategoryRail({ active }: { active: string | undefined }) {
             key={gameCategory}
             label={t(NAMED.has(gameCategory) ? `category.${gameCategory}` : 'category.OTHER')}
             art={categoryArt(gameCategory)}
-            inline
             href={categoryPath(gameCategory)}
-            isActive={active === gameCategory}
             onClick={isOnly ? openOnly : undefined}
           />
         );

@@ -45,7 +45,7 @@ export function Banners({ group, category, height = HEIGHT }: BannersProps) {
   const banners = bannersOf(data, group, category);
   const frame = { w: isWide && banners.length === 1 ? WIDE_WIDTH : WIDTH, h: height };
   const slides = banners.map((banner) => slideOf(banner, frame, isRtl, here));
-  return <BannerCarousel label={t('home.banners')} slides={slides} inline />;
+  return <BannerCarousel label={t('home.banners')} slides={slides} />;
 }
 
 /** A banner that links to the current page is rendered without a link. */
