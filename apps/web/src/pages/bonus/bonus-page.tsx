@@ -5,7 +5,7 @@ import { settingsQuery } from '../../features/payments/api/withdraw-calls.ts';
 import { type Bonus, bonusesQuery } from '../../features/promotions/api/promotions.ts';
 import { BonusHelp } from '../../features/promotions/ui/bonus-help.tsx';
 import { BonusCard } from '../../features/promotions/ui/bonus-card.tsx';
-import { slashDay } from '../../features/content/promotions/model/dates.ts';
+import { slashDay } from '../../shared/i18n/merchant-day.ts';
 import { formatAmount } from '../../shared/i18n/format.ts';
 import { useLocaleText, useText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Announcement } from '../../features/content/announcements/api/notices.ts';
-import { isoDay } from '../../features/content/promotions/model/dates.ts';
+import { isoDay } from '../../shared/i18n/merchant-day.ts';
 import { useMarkRead } from '../../features/content/announcements/model/use-mark-read.ts';
 import { Pictures } from '../../features/content/announcements/ui/announcement-pictures.tsx';
 import { HtmlBody } from '../../features/content/rich-text/ui/html-body.tsx';

@@ -1,7 +1,7 @@
 import { Button, Icon, UiLink } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { noticesQuery, type Announcement } from '../../features/content/announcements/api/notices.ts';
-import { isoDay } from '../../features/content/promotions/model/dates.ts';
+import { isoDay } from '../../shared/i18n/merchant-day.ts';
 import { useMarkRead } from '../../features/content/announcements/model/use-mark-read.ts';
 import { EntryMark } from '../../features/content/announcements/ui/announcement-card.tsx';
 import { EntryList } from '../../features/content/announcements/ui/entry-list.tsx';

@@ -2,17 +2,19 @@ import { Empty, useIsHydrating } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Notices } from '../../features/content/announcements/api/notices.ts';
+import { FirstPicture } from '../../features/content/announcements/ui/announcement-pictures.tsx';
 import { promotionsQuery } from '../../features/content/promotions/api/promotions.ts';
 import { bannersQuery } from '../../features/content/banners/api/banners-query.ts';
 import { Banners } from '../../features/content/banners/ui/banners.tsx';
 import { CategoryMenu } from '../../features/content/promotions/ui/category-menu.tsx';
-import { PromotionCard } from '../../features/content/promotions/ui/promotion-card.tsx';
+import { HtmlBody } from '../../features/content/rich-text/ui/html-body.tsx';
 import { offersQuery } from '../../features/promotions/api/promotions.ts';
 import { OfferList } from '../../features/promotions/ui/offer-list.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useIsSettled } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
+import { PromoCard } from '../../shared/ui/promo-card.tsx';
 
 const BANNERS = 'm_promotion';
 
@@ -57,13 +59,19 @@ function Promotions({ lists, wantedId }: { lists: Notices; wantedId: string | nu
       <div className="padded column gap-3 mt-3">
         {category === null && <OfferList />}
         {shown.map((entry) => (
-          <PromotionCard
+          <PromoCard
             key={entry.id}
-            entry={entry}
             ref={entry.id === wantedId ? wanted : undefined}
+            title={entry.title}
+            picture={<FirstPicture entry={entry} />}
+            startsAt={entry.startDate}
+            endsAt={entry.noExpiry === 1 ? null : entry.endDate}
+            href={`/m/activityDetail?id=${encodeURIComponent(entry.id)}`}
             isOpen={openId === entry.id}
             onToggle={() => setOpenId(openId === entry.id ? null : entry.id)}
-          />
+          >
+            <HtmlBody html={entry.content} />
+          </PromoCard>
         ))}
         {shown.length === 0 && category !== null && (
           <Empty title={t('promotions.none')} hint={t('promotions.noneHint')} />

@@ -1,7 +1,7 @@
 import { numberText } from '../../../shared/i18n/number-text.ts';
 import { formatAmount, formatShare } from '../../../shared/i18n/format.ts';
 import type { Translate } from '../../../shared/i18n/use-text.ts';
-import { slashDay } from '../../content/promotions/model/dates.ts';
+import { slashDay } from '../../../shared/i18n/merchant-day.ts';
 import type { Offer } from '../api/promotions.ts';
 import { decimal } from './decimal.ts';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useErrorText, useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { QuestionDialog } from '../../../shared/ui/question-dialog.tsx';
-import { slashDay } from '../../content/promotions/model/dates.ts';
+import { slashDay } from '../../../shared/i18n/merchant-day.ts';
 import { type Bonus, BONUS_KEY, giveUpBonus } from '../api/promotions.ts';
 import { CountingGames } from './counting-games.tsx';
 

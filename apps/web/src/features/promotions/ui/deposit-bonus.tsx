@@ -6,7 +6,7 @@ import { serverNow } from '../../../shared/clock/clock.ts';
 import { formatAmount, formatPercent } from '../../../shared/i18n/format.ts';
 import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { useIsSettled } from '../../../shared/session/use-session.ts';
-import { slashDay } from '../../content/promotions/model/dates.ts';
+import { slashDay } from '../../../shared/i18n/merchant-day.ts';
 import { type Offer, offersQuery } from '../api/promotions.ts';
 import { decimal } from '../model/decimal.ts';
 import { giftOfDeposit } from '../model/deposit-gift.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIsSettled } from '../../../shared/session/use-session.ts';
+import { PromoDates } from '../../../shared/ui/promo-card.tsx';
 import { offersQuery } from '../api/promotions.ts';
 import { OfferBlock } from './offer-block.tsx';
 import { OfferCard } from './offer-card.tsx';
-import { OfferDates } from './offer-dates.tsx';
 
 /** Offers without a promotion page, listed among the promotions. */
 export function OfferList() {
@@ -30,7 +30,7 @@ export function OffersOf({ announcementId }: { announcementId: string }) {
     .map((offer) => (
       <div key={offer.offerId} className="stack">
         {/* The article has its own dates; an offer in it may start or end on other days. */}
-        {offer.terms.endsAt !== null && <OfferDates terms={offer.terms} />}
+        {offer.terms.endsAt !== null && <PromoDates {...offer.terms} />}
         <OfferBlock offer={offer} />
       </div>
     ));

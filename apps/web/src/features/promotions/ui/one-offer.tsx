@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { useIsSettled } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
+import { PromoDates } from '../../../shared/ui/promo-card.tsx';
 import { offersQuery } from '../api/promotions.ts';
 import { OddsTable } from './odds-table.tsx';
 import { OfferBlock } from './offer-block.tsx';
-import { OfferDates } from './offer-dates.tsx';
 import { TermsList } from './terms-list.tsx';
 
 /** An offer on its own page with all its terms, or the reason why there is none. */
@@ -25,7 +25,7 @@ export function OneOffer({ offerId }: { offerId: string }) {
     <article className="card mx mt-3 stack">
       <h2 className="h1">{offer.title}</h2>
       <p>
-        <OfferDates terms={offer.terms} />
+        <PromoDates {...offer.terms} />
       </p>
       <OfferBlock offer={offer} />
       <TermsList offer={offer} />

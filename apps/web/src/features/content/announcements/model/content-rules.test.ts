@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOME_GROUP, PLATFORM, withoutMarks, type Announcement, type Notices } from '../api/notices.ts';
-import { isoDay, slashDay } from '../../promotions/model/dates.ts';
+import { isoDay, slashDay } from '../../../../shared/i18n/merchant-day.ts';
 import { markIn } from './mark-locally.ts';
 
 const entry = (id: string, read = false): Announcement => ({

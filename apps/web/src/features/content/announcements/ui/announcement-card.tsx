@@ -3,7 +3,7 @@ import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { EntryCard } from '../../../../shared/ui/entry-card.tsx';
 import type { Announcement } from '../api/notices.ts';
-import { isoDay } from '../../promotions/model/dates.ts';
+import { isoDay } from '../../../../shared/i18n/merchant-day.ts';
 import { Pictures } from './announcement-pictures.tsx';
 import { HtmlBody } from '../../rich-text/ui/html-body.tsx';
 

@@ -4,7 +4,7 @@ import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { Announcement } from '../../announcements/api/notices.ts';
 import { SHOWN_KEY } from '../model/daily-shown.ts';
-import { isoDay } from '../../promotions/model/dates.ts';
+import { isoDay } from '../../../../shared/i18n/merchant-day.ts';
 import { useMarkRead } from '../../announcements/model/use-mark-read.ts';
 import { FirstPicture } from '../../announcements/ui/announcement-pictures.tsx';
 import { HtmlBody } from '../../rich-text/ui/html-body.tsx';
