@@ -89,7 +89,9 @@ export const betDays = endpoint({
   id: 'records.betDays',
   path: '/lgw/record/betDays',
   moduleId: 'TRANSBETREPMEM3',
-  summary: "Sums of the member's bets by the day on which they were placed, newest day first; at most 366 days",
+  summary:
+    "Sums of the member's bets by the day on which they were placed, newest day first; periods of at most 366 days, " +
+    'without a start the last 366',
   query: StrictObject({ startDate: Type.Optional(DateText), endDate: Type.Optional(DateText), ...Filter }),
   value: Type.Array(
     Type.Object({
@@ -142,7 +144,9 @@ export const transactionDays = endpoint({
   id: 'records.transactionDays',
   path: '/wps/report/transactionDays',
   moduleId: 'TRANSREC3',
-  summary: "Sums of the member's money movements by day, newest day first; at most 366 days",
+  summary:
+    "Sums of the member's money movements by day, newest day first; periods of at most 366 days, without a start the " +
+    'last 366',
   query: StrictObject({ startDate: Type.Optional(DateText), endDate: Type.Optional(DateText), ...MovementFilter }),
   value: Type.Object({ days: Type.Array(Type.Object({ day: DateText, in: Amount, out: Amount })) }),
   errors: ['request.invalid', 'rate.limited'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../platform/refusal.ts';
 import { addDays, dayOf, instantOf, startOfDay } from '../../platform/zone.ts';
-import { readDays } from './days.ts';
+import { readDays, readYear } from './days.ts';
 
 const ZONE = 'Asia/Ho_Chi_Minh';
 const iso = (date: Date | undefined) => date?.toISOString();
@@ -32,6 +32,31 @@ describe('days of a zone', () => {
   ])('rejects %s to %s', (start, end, value) => {
     expect(() => readDays(start, end, ZONE)).toThrow(
       expect.objectContaining({ constructor: Refusal, code: 'request.invalid', value }),
+    );
+  });
+});
+
+describe('a year of days', () => {
+  const now = Date.parse('2026-11-20T17:30:00Z');
+  const year = (start?: string, end?: string) => readYear(start, end, ZONE, now);
+
+  it.each([
+    [undefined, undefined, ['2025-11-20T17:00:00.000Z', undefined]],
+    [undefined, '2026-03-10', ['2025-03-09T17:00:00.000Z', '2026-03-10T17:00:00.000Z']],
+    ['2025-11-21', undefined, ['2025-11-20T17:00:00.000Z', undefined]],
+    ['2024-01-01', '2024-12-31', ['2023-12-31T17:00:00.000Z', '2024-12-31T17:00:00.000Z']],
+  ])('from %s to %s is bounded', (start, end, bounds) => {
+    const { from, to } = year(start, end);
+    expect([iso(from), iso(to)]).toEqual(bounds);
+  });
+
+  it.each([
+    ['2025-11-20', undefined, 'more than 366 days'],
+    ['2023-12-31', '2024-12-31', 'more than 366 days'],
+    ['2026-02-30', undefined, 'date'],
+  ])('rejects %s to %s', (start, end, reason) => {
+    expect(() => year(start, end)).toThrow(
+      expect.objectContaining({ code: 'request.invalid', value: { field: 'startDate', reason } }),
     );
   });
 });

@@ -1,5 +1,8 @@
 import { invalidField } from '../../platform/refusal.ts';
-import { addDays, isDay, startOfDay } from '../../platform/zone.ts';
+import { addDays, dayOf, isDay, startOfDay } from '../../platform/zone.ts';
+
+/** Longest period of sums by day. */
+const MOST_DAYS = 366;
 
 export interface DayRange {
   /** Inclusive start and exclusive end; undefined if the range is unbounded. */
@@ -23,4 +26,22 @@ export function readDays(startDate: string | undefined, endDate: string | undefi
     from: startDate === undefined ? undefined : startOfDay(startDate, zone),
     to: endDate === undefined ? undefined : startOfDay(addDays(endDate, 1), zone),
   };
+}
+
+/**
+ * The instants that bound a period of at most a year, for sums by day. Without a start, the period is the year that
+ * ends on `endDate`, or today.
+ * @param zone IANA name
+ * @throws Refusal request.invalid also for a longer period
+ */
+export function readYear(
+  startDate: string | undefined,
+  endDate: string | undefined,
+  zone: string,
+  nowMs: number,
+): DayRange {
+  const { from, to } = readDays(startDate, endDate, zone);
+  const earliest = addDays(endDate ?? dayOf(zone, nowMs), 1 - MOST_DAYS);
+  if (startDate !== undefined && startDate < earliest) throw invalidField('startDate', 'more than 366 days');
+  return { from: from ?? startOfDay(earliest, zone), to };
 }

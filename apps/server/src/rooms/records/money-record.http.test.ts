@@ -120,11 +120,12 @@ describe('the money record', () => {
       { day: '2026-03-11', in: '0.99', out: '35.50' },
       { day: '2026-03-10', in: '500.00', out: '0.00' },
     ]);
+    const year = { startDate: '2026-01-01', endDate: '2026-12-31' };
     const filters: Record<string, string>[] = [
-      {},
-      { types: 'A' },
-      { type: 'bet' },
-      { type: 'win', startDate: '2026-03-11' },
+      year,
+      { ...year, types: 'A' },
+      { ...year, type: 'bet' },
+      { type: 'win', startDate: '2026-03-11', endDate: '2026-12-31' },
       { startDate: '2026-03-11', endDate: '2026-03-11' },
       { endDate: '2026-03-10' },
       { account: 'bonus' },
@@ -135,6 +136,18 @@ describe('the money record', () => {
       );
     expect((await days({ account: 'bonus' })).value.days).toEqual([]);
     expect((await days({}, await createMember(app))).value.days).toEqual([]);
+  });
+
+  it('sums at most 366 days, without a start those before the end', async () => {
+    await moveAt('2025-03-09T16:59:59Z', 'deposit', 10_000n, true);
+    await moveAt('2025-03-09T17:00:00Z', 'deposit', 20_000n, true);
+    expect((await days({ endDate: '2026-03-10' })).value.days).toMatchObject([{ day: '2025-03-10', in: '200.00' }]);
+    expect((await days({ startDate: '2025-03-09', endDate: '2026-03-09' })).value.days).toHaveLength(2);
+    expect(await days({ startDate: '2025-03-09', endDate: '2026-03-10' })).toMatchObject({
+      status: 400,
+      errorCode: 'request.invalid',
+      value: { field: 'startDate' },
+    });
   });
 
   it('refuses days that do not exist, or an end before the start', async () => {

@@ -168,5 +168,5 @@ export function betDaysQuery(memberId: bigint, asset: string, { zone, ...filter 
            count(*) filter (where ${isOpen})::int as open,
            coalesce(sum(stake_minor) filter (where ${isOpen}), 0)::bigint as "openMinor"
       from records_bets where ${betsOf(memberId, asset, filter)}
-     group by day order by day desc limit 366`;
+     group by day order by day desc`;
 }

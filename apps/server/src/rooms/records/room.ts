@@ -7,7 +7,7 @@ import { type BoundRoute, route } from '../../platform/http/index.ts';
 import type { RecordsPlatform } from './ports.ts';
 import type { Person } from '../identity/ports.ts';
 import { betCards } from './cards.ts';
-import { readDays } from './days.ts';
+import { readDays, readYear } from './days.ts';
 import { exportRecords } from './export.ts';
 import { presentBets } from './bet-list.ts';
 import { createGameNames } from './game-names.ts';
@@ -113,7 +113,7 @@ function recordRoutes(platform: RecordsPlatform): BoundRoute[] {
     }),
     route(contract.betDays, async ({ caller, query: { startDate, endDate, product, type } }) => {
       const zone = await site.timeZone();
-      const filter = { ...readDays(startDate, endDate, zone), zone, product, status: type };
+      const filter = { ...readYear(startDate, endDate, zone, Date.now()), zone, product, status: type };
       return (await betDays(reads.fresh, caller.memberId, caller.asset, filter)).map(presentBetDay);
     }),
     ...movementRoutes(platform),
@@ -145,7 +145,7 @@ function movementRoutes({ gameName, reads, site, wallet }: RecordsPlatform): Bou
     route(contract.transactionDays, async ({ caller, query: { type, account, startDate, endDate } }) => {
       const zone = await site.timeZone();
       const days = await wallet.movementDays(caller.memberId, caller.asset, {
-        ...readDays(startDate, endDate, zone),
+        ...readYear(startDate, endDate, zone, Date.now()),
         zone,
         kind: type,
         isBonus: account === 'bonus',

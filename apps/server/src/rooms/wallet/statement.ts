@@ -97,14 +97,14 @@ export interface MovementDays extends MovementFilter {
   zone: string;
 }
 
-/** Sums by day of the movements that the list shows with the same filter, newest day first; at most a year. */
+/** Sums by day of the movements that the list shows with the same filter, newest day first. */
 export function daysQuery(memberId: bigint, asset: string, { zone, ...filter }: MovementDays) {
   return sql<MovementDay>`
     select to_char(created_at at time zone ${zone}, 'YYYY-MM-DD') as day,
            coalesce(sum(amount) filter (where amount > 0), 0)::bigint as "inMinor",
            coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as "outMinor"
       from (${sides(accountOf(memberId, asset, filter), isSelected(filter))}) m
-     group by day order by day desc limit 366`;
+     group by day order by day desc`;
 }
 
 /** The last row read: a time with microseconds. */
