@@ -10,7 +10,13 @@ const LIST = /report\/transactions\?/;
 const DAYS = /report\/transactionDays/;
 const dayOf = (at: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Ho_Chi_Minh' }).format(at);
 
-const row = (at: number, type: string, amount: string, gameName: string | null = null) => ({
+const row = (
+  at: number,
+  type: string,
+  amount: string,
+  gameName: string | null = null,
+  betStatus: string | null = null,
+) => ({
   id: `${at}`,
   at,
   type,
@@ -18,6 +24,7 @@ const row = (at: number, type: string, amount: string, gameName: string | null =
   balanceAfter: '900.00',
   reference: '01a1f752-1111-7222-8333-444455556666',
   gameName,
+  betStatus,
   currency: 'VND',
 });
 
@@ -38,12 +45,18 @@ async function phoneWithRecord(account = 'demo01'): Promise<Page> {
   answerWith(page, DAYS, envelope({ days }));
   return page;
 }
-/** The filters with which the page asked last for transactions and for their sums. */
-const asked = (page: Page) =>
-  ['/wps/report/transactions', '/wps/report/transactionDays'].map((path) => {
-    const query = page.network.to(path).at(-1)?.url.searchParams;
-    return ['startDate', 'endDate', 'type', 'account'].map((name) => query?.get(name) ?? '-').join(' ');
-  });
+/** The filter with which the page asked last for transactions, and whether it asked for their sums too. */
+function asked(page: Page) {
+  const [list, sums] = ['/wps/report/transactions', '/wps/report/transactionDays'].map((path) =>
+    page.network
+      .to(path)
+      .map(({ url }) =>
+        ['startDate', 'endDate', 'type', 'account'].map((name) => url.searchParams.get(name) ?? '-').join(' '),
+      ),
+  );
+  const last = list?.at(-1);
+  return { last, hasSums: last !== undefined && sums?.includes(last) };
+}
 
 test('the account record shows what came in and went out, and the net of each day', async () => {
   const page = await phoneWithRecord();
@@ -65,35 +78,51 @@ test('a movement of a bet has the game as its title and its type beside the time
   expect(deposit).toMatch(/^Deposit\n[^]*\n\d\d:\d\d · 55556666/);
 });
 
+test('an open bet has a flag instead of its type, a settled one and its win have none', async () => {
+  const page = await phoneWithRecord();
+  const now = Date.now();
+  const list = [
+    row(now, 'bet', '-5.00', 'Dice', 'open'),
+    row(now - 1, 'win', '412.00', 'Plinko Fair', 'won'),
+    row(now - 2, 'bet', '-20.40', 'Plinko Fair', 'won'),
+  ];
+  answerWith(page, LIST, envelope({ list, totalPages: 1 }));
+  await page.goto('/m/transaction/record');
+  await page.locator('.list-row .flag', { hasText: 'Open' }).waitFor();
+  const rows = await page.getByRole('region', { name: 'Today' }).getByRole('link').allInnerTexts();
+  expect(rows[0]).toMatch(/^Dice\n[^]*Open \d\d:\d\d · 55556666/);
+  expect(rows[1]).toContain('Win ·');
+  expect(rows[2]).toContain('Bet ·');
+  expect(await page.locator('.list-row .flag').count()).toBe(1);
+});
+
 test('days that the member chooses are in the address, so that reloading and going back keep them', async () => {
+  const now = Date.now();
   const page = await phoneWithRecord('agent01');
   await page.goto('/m/transaction/record?types=A');
   await page.getByRole('radio', { name: 'Custom' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Period' });
-  await sheet.getByLabel('From').fill('2026-03-05');
-  await sheet.getByLabel('To', { exact: true }).fill('2026-03-01');
-  await sheet.getByRole('button', { name: 'Show' }).click();
-  await sheet.getByText('The last day is before the first').waitFor();
-  await sheet.getByLabel('To', { exact: true }).fill('2027-03-06');
-  await sheet.getByText('At most 366 days').waitFor();
-  await sheet.getByLabel('To', { exact: true }).fill('');
-  await sheet.getByText('Choose a day').waitFor();
-  await sheet.getByLabel('To', { exact: true }).fill('2026-04-01');
-  await sheet.getByRole('button', { name: 'Show' }).click();
-  const days = 'from=2026-03-05&to=2026-04-01';
-  await page.waitForURL(`/m/transaction/record?types=A&${days}`);
-  await expect.poll(() => asked(page)).toEqual(Array(2).fill('2026-03-05 2026-04-01 - -'));
-  await page.getByText('Mar 5 – Apr 1').waitFor();
+  // The days shown so far are chosen first.
+  await page.waitForURL(`/m/transaction/record?types=A&from=${dayOf(now - 6 * DAY_MS)}&to=${dayOf(now)}`);
+  const calendar = page.getByRole('region', { name: 'Custom' });
+  await calendar.getByRole('button', { name: /Net \+ 391\.60$/ }).click();
+  await page.waitForURL(`/m/transaction/record?types=A&from=${dayOf(now)}&to=${dayOf(now)}`);
+
+  await page.goto('/m/transaction/record?types=A&from=2026-03-01&to=2026-03-01');
+  await calendar.getByRole('button', { name: /March 5, 2026/ }).click();
+  await page.waitForURL('/m/transaction/record?types=A&from=2026-03-01&to=2026-03-05');
+  const days = 'from=2026-03-01&to=2026-03-05';
+  await expect.poll(() => asked(page)).toEqual({ last: '2026-03-01 2026-03-05 - -', hasSums: true });
+  await page.getByText('Mar 1 – Mar 5').waitFor();
 
   await page.getByRole('button', { name: 'Bonus wallet' }).click();
   await page.waitForURL(`/m/transaction/record?types=A&type=bonusMoney&${days}`);
-  await expect.poll(() => asked(page)).toEqual(Array(2).fill('2026-03-05 2026-04-01 - bonus'));
+  await expect.poll(() => asked(page)).toEqual({ last: '2026-03-01 2026-03-05 - bonus', hasSums: true });
   await page.getByRole('button', { name: 'Bet', exact: true }).click();
   await page.waitForURL(`/m/transaction/record?types=A&type=bet&${days}`);
 
   await page.reload();
   const custom = page.getByRole('radio', { name: 'Custom' });
-  await expect.poll(() => asked(page)).toEqual(Array(2).fill('2026-03-05 2026-04-01 bet -'));
+  await expect.poll(() => asked(page)).toEqual({ last: '2026-03-01 2026-03-05 bet -', hasSums: true });
   expect(await custom.getAttribute('aria-checked')).toBe('true');
   await page.getByText('Plinko Fair').first().click();
   await page.waitForURL(/gameRecord/);
@@ -103,7 +132,7 @@ test('days that the member chooses are in the address, so that reloading and goi
   expect(await custom.getAttribute('aria-checked')).toBe('true');
   await page.getByRole('radio', { name: 'Today' }).click();
   await page.waitForURL('/m/transaction/record?types=A&type=bet');
-  await expect.poll(() => asked(page)).toEqual(Array(2).fill(`${dayOf(Date.now())} - bet -`));
+  await expect.poll(() => asked(page)).toEqual({ last: `${dayOf(Date.now())} - bet -`, hasSums: true });
 });
 
 test('without the sums the account record shows its rows', async () => {

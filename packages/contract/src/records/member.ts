@@ -131,8 +131,9 @@ export const transactions = endpoint({
         amount: SignedAmount,
         balanceAfter: Amount,
         reference: Type.String(),
-        /** Of the bet that the movement belongs to; null for other movements. */
+        /** Of the bet that the movement belongs to, like `betStatus`; null for other movements. */
         gameName: Maybe(Type.String()),
+        betStatus: Maybe(Status),
         currency: Type.String(),
       }),
     ),

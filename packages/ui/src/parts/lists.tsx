@@ -70,7 +70,9 @@ export function LedgerRow({
       </span>
       <div className="grow">
         <div className="row between">
-          <div className="label grow truncate">{title}</div>
+          <div className="label truncate" dir="auto">
+            {title}
+          </div>
           <div className={cx('label list-row__amount', isCredit && 'positive')}>
             <span className="numeric ltr">{amount}</span>
           </div>

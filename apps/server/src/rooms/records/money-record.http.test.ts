@@ -158,7 +158,7 @@ describe('the money record', () => {
     expect(await days({ type: 'fund' })).toMatchObject(refused('type'));
   });
 
-  it("names the game of a movement's bet, and no game for other movements", async () => {
+  it("names the game and the status of a movement's bet, and none for other movements", async () => {
     const [ticketId, orderId] = [randomUUID(), randomUUID()];
     await app.platform.db.transaction((tx) =>
       app.platform.events.outbox.add(tx, betPlaced, member.memberId, {
@@ -182,12 +182,12 @@ describe('the money record', () => {
     await move('bet', 100n, false, randomUUID());
     await move('adjust', 100n, true, 'a reference');
     const { list } = (await transactions()).value;
-    expect(list.map(({ type, gameName }) => [type, gameName])).toEqual([
-      ['adjust', null],
-      ['bet', null],
-      ['win', 'Reels'],
-      ['bet', 'Reels'],
-      ['deposit', null],
+    expect(list.map(({ type, gameName, betStatus }) => [type, gameName, betStatus])).toEqual([
+      ['adjust', null, null],
+      ['bet', null, null],
+      ['win', 'Reels', 'open'],
+      ['bet', 'Reels', 'open'],
+      ['deposit', null, null],
     ]);
   });
 

@@ -10,7 +10,7 @@ import { betCards } from './cards.ts';
 import { readDays, readYear } from './days.ts';
 import { exportRecords } from './export.ts';
 import { presentBets } from './bet-list.ts';
-import { createGameNames } from './game-names.ts';
+import { betsOfReferences } from './game-names.ts';
 import { presentBetDay, presentMovement, presentMovementDay } from './present.ts';
 import { betDays, findBets, newestBets, recordPlaced, recordSettled } from './repository.ts';
 import { createDesk } from './desk/index.ts';
@@ -122,7 +122,6 @@ function recordRoutes(platform: RecordsPlatform): BoundRoute[] {
 }
 
 function movementRoutes({ gameName, reads, site, wallet }: RecordsPlatform): BoundRoute[] {
-  const gameNames = createGameNames(gameName);
   return [
     route(contract.transactions, async ({ caller, language, query }) => {
       const { pageNo = 1, pageSize = PAGE_SIZE, type, account, startDate, endDate } = query;
@@ -133,12 +132,16 @@ function movementRoutes({ gameName, reads, site, wallet }: RecordsPlatform): Bou
         ...pageOf({ pageNo, pageSize }),
       });
       const references = list.map(({ reference }) => reference);
-      const games = await gameNames(reads.fresh, references, language);
+      const bets = await betsOfReferences(reads.fresh, references);
       return {
-        list: list.map((movement) => ({
-          ...presentMovement(movement, caller.asset),
-          gameName: games.get(movement.reference) ?? null,
-        })),
+        list: list.map((movement) => {
+          const bet = bets.get(movement.reference);
+          return {
+            ...presentMovement(movement, caller.asset),
+            gameName: bet === undefined ? null : gameName(bet.code, bet.game, language),
+            betStatus: bet?.status ?? null,
+          };
+        }),
         totalPages,
       };
     }),

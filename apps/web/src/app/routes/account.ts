@@ -73,6 +73,7 @@ export const routes: readonly PageRoute[] = [
     path: '/m/transaction/record',
     page: 'records-transactions',
     wide: 'lists',
+    header: 'none',
     texts: ['records', 'agency'],
     guard: ({ types }) => (types === 'A' ? 'agent' : 'member'),
     titleKey: ({ types }) => (types === 'A' ? 'agency.recordTitle' : 'title.transactions'),

@@ -1,4 +1,4 @@
-import { ButtonLink, Chips } from '@fairlot/ui';
+import { Chips, IconLink } from '@fairlot/ui';
 import { useState } from 'react';
 import type { DayChoice } from '../../features/records/model/days.ts';
 import { dateTextOf, type Period } from '../../features/records/model/periods.ts';
@@ -8,12 +8,13 @@ import { spanText } from '../../features/records/model/record-words.ts';
 import { chipTypes, typeOf } from '../../features/records/model/transaction-look.ts';
 import { useStartDate } from '../../features/records/model/use-start-date.ts';
 import { DayChoiceBar } from '../../features/records/ui/day-choice.tsx';
-import { RangeSheet } from '../../features/records/ui/range-sheet.tsx';
 import { TransactionList } from '../../features/records/ui/transaction-list.tsx';
 import { useNowValue } from '../../shared/clock/use-now.ts';
 import { useLocaleText } from '../../shared/i18n/use-text.ts';
+import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
+import { TransactionCalendar } from './transaction-calendar.tsx';
 
 const ALL = 'all';
 /** The last filter: movements of bonus money, which no other filter shows. */
@@ -30,19 +31,23 @@ export default function RecordsTransactionsPage() {
   const today = useNowValue((now) => dateTextOf(now, timeZone));
   const periodStart = useStartDate(period);
   const range = rangeOf(search);
-  const [isChoosing, setChoosing] = useState(false);
+  const filter = { ...(type && { type }), ...(isBonus && { account: 'bonus' as const }) };
   const options = [
     ...[ALL, ...chipTypes(search)].map((value) => ({ value, label: t(`records.type.${value}`) })),
     { value: BONUS_MONEY, label: t('title.bonus') },
   ];
   const replace = (path: string) => go(path, { replace: true, keepScroll: true });
   const choosePeriod = (value: DayChoice) => {
-    if (value === 'range') return setChoosing(true);
-    setPeriod(value);
-    if (range !== undefined) replace(periodPath(search, undefined));
+    if (value !== 'range') setPeriod(value);
+    replace(periodPath(search, value === 'range' ? { startDate: periodStart, endDate: today } : undefined));
   };
   return (
     <>
+      <PageTop
+        title={t(search['types'] === 'A' ? 'agency.recordTitle' : 'title.transactions')}
+        back="/m/home"
+        actions={<IconLink icon="download" label={t('statement.title')} href="/m/transaction/statement" />}
+      />
       <DayChoiceBar value={range === undefined ? period : 'range'} onChange={choosePeriod} />
       {range !== undefined && (
         <p className="padded mt-3 caption muted numeric">{spanText(range.startDate, range.endDate, tag)}</p>
@@ -54,26 +59,19 @@ export default function RecordsTransactionsPage() {
         value={isBonus ? BONUS_MONEY : (type ?? ALL)}
         onChange={(value) => replace(recordPath(search, value === ALL ? undefined : value))}
       />
-      <div className="padded mt-3">
-        <ButtonLink variant="soft" size="small" icon="download" href="/m/transaction/statement">
-          {t('statement.title')}
-        </ButtonLink>
-      </div>
+      {range !== undefined && (
+        <TransactionCalendar
+          range={range}
+          today={today}
+          filter={filter}
+          onRange={(chosen) => replace(periodPath(search, chosen))}
+        />
+      )}
       <TransactionList
         type={type}
         isBonus={isBonus}
         startDate={range?.startDate ?? periodStart}
         endDate={range?.endDate}
-      />
-      <RangeSheet
-        open={isChoosing}
-        onClose={() => setChoosing(false)}
-        range={range ?? { startDate: periodStart, endDate: today }}
-        today={today}
-        onRange={(chosen) => {
-          replace(periodPath(search, chosen));
-          setChoosing(false);
-        }}
       />
     </>
   );

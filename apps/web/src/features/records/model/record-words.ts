@@ -29,9 +29,9 @@ export function longDay(date: string, tag: string): string {
   return dayFormat(tag, LONG_DAY).format(noonOf(date));
 }
 
-/** Short names of the days from Monday to Sunday. */
+/** Short names of the days from Monday to Sunday. Those of Arabic are whole words, wider than a day of a calendar. */
 export function weekdayNames(tag: string): string[] {
-  const format = dayFormat(tag, { weekday: 'short' });
+  const format = dayFormat(tag, { weekday: tag.startsWith('ar') ? 'narrow' : 'short' });
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2026, 5, 1 + day, 12)));
 }
 

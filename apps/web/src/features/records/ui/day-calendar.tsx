@@ -1,30 +1,38 @@
 import { cx, IconButton } from '@fairlot/ui';
-import { parseMinor } from '@fairlot/money';
-import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { signedMinor } from '../../../shared/i18n/signed-amount.ts';
 import { useLocaleText } from '../../../shared/i18n/use-text.ts';
-import { useHasToken } from '../../../shared/session/use-session.ts';
-import { type BetDay, betDaysQuery, type BetFilter } from '../api/bets.ts';
 import { dayNet } from '../model/amounts.ts';
 import type { Days } from '../model/days.ts';
-import { addMonths, clampDay, dayByKey, daysOfMonth, earliestDay, pickDay, weeksOf } from '../model/month-grid.ts';
+import { addMonths, clampDay, dayByKey, earliestDay, pickDay, weeksOf } from '../model/month-grid.ts';
 import { monthName } from '../model/months.ts';
 import { longDay, weekdayNames } from '../model/record-words.ts';
 
-interface BetCalendarProps {
+/** What the calendar shows on a day. */
+export interface CalendarDay {
+  /** YYYY-MM-DD */
+  day: string;
+  /** Null while nothing of the day has a result; the day then has a dot. */
+  netMinor: bigint | null;
+  /** Follows the net in the name of the day. */
+  note?: string;
+}
+
+interface DayCalendarProps {
   range: Days;
   /** The latest day that can be chosen. */
   today: string;
-  filter: Pick<BetFilter, 'product' | 'type'>;
-  onRange: (range: Days) => void;
+  /** The day that Tab reaches. Its month is shown. */
+  at: string;
+  onAt: (day: string) => void;
+  /** Days of the month that have something to show; undefined while they are unknown. */
+  days: readonly CalendarDay[] | undefined;
+  onRange: (range: Required<Days>) => void;
 }
 
-/** A month with the net of each day that has bets. One day or a period can be chosen; arrow keys move by days. */
-export function BetCalendar({ range, today, filter, onRange }: BetCalendarProps) {
+/** A month with the net of its days. One day or a period can be chosen; arrow keys move by days. */
+export function DayCalendar({ range, today, at, onAt, days, onRange }: DayCalendarProps) {
   const { t, tag } = useLocaleText();
-  // The day that Tab reaches.
-  const [at, setAt] = useState(range.endDate ?? today);
   const grid = useRef<HTMLTableElement>(null);
   const hasMoved = useRef(false);
   useEffect(() => {
@@ -32,18 +40,17 @@ export function BetCalendar({ range, today, filter, onRange }: BetCalendarProps)
     hasMoved.current = false;
   }, [at]);
   const month = at.slice(0, 7);
-  const { data } = useQuery(betDaysQuery({ ...filter, ...daysOfMonth(month) }, useHasToken()));
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const next = dayByKey(at, event.key, isRightToLeft);
     if (next === undefined) return;
     event.preventDefault();
     hasMoved.current = true;
-    setAt(clampDay(next, today));
+    onAt(clampDay(next, today));
   };
   return (
     <section className="card mx mt-3 calendar" aria-label={t('records.period.range')}>
-      <MonthHead month={month} today={today} onTurn={(count) => setAt(clampDay(addMonths(at, count), today))} />
+      <MonthHead month={month} today={today} onTurn={(count) => onAt(clampDay(addMonths(at, count), today))} />
       <table ref={grid} aria-label={monthName(month, tag)}>
         <thead>
           <tr>
@@ -62,14 +69,14 @@ export function BetCalendar({ range, today, filter, onRange }: BetCalendarProps)
                   {date !== null && (
                     <DayButton
                       date={date}
-                      sums={data?.find(({ day }) => day === date)}
+                      net={days?.find(({ day }) => day === date)}
                       range={range}
                       isStop={date === at}
                       isToday={date === today}
                       isFuture={date > today}
                       onKey={move}
                       onPick={() => {
-                        setAt(date);
+                        onAt(date);
                         onRange(pickDay(range, date));
                       }}
                     />
@@ -119,7 +126,7 @@ const isIn = ({ startDate, endDate = startDate }: Days, date: string) => startDa
 
 interface DayButtonProps {
   date: string;
-  sums: BetDay | undefined;
+  net: CalendarDay | undefined;
   range: Days;
   isStop: boolean;
   isToday: boolean;
@@ -128,14 +135,13 @@ interface DayButtonProps {
   onPick: () => void;
 }
 
-function DayButton({ date, sums, range, isStop, isToday, isFuture, onKey, onPick }: DayButtonProps) {
+function DayButton({ date, net, range, isStop, isToday, isFuture, onKey, onPick }: DayButtonProps) {
   const { t, tag } = useLocaleText();
-  const netMinor = sums === undefined || sums.bets === 0 ? null : parseMinor(sums.net);
-  const count = sums === undefined ? 0 : sums.bets + sums.open;
+  const netMinor = net?.netMinor ?? null;
   const name = [
     longDay(date, tag),
     ...(netMinor === null ? [] : [`${t('bets.net')} ${signedMinor(netMinor, tag)}`]),
-    ...(count === 0 ? [] : [t('bets.count', { count })]),
+    ...(net?.note === undefined ? [] : [net.note]),
   ].join(', ');
   const isEnd = date === range.startDate || date === (range.endDate ?? range.startDate);
   return (
@@ -152,7 +158,7 @@ function DayButton({ date, sums, range, isStop, isToday, isFuture, onKey, onPick
     >
       <span className="numeric">{Number(date.slice(8))}</span>
       <span className={cx('calendar__net numeric ltr', netMinor !== null && netMinor > 0n && 'positive')}>
-        {netMinor === null ? count > 0 && '\u2022' : dayNet(netMinor, tag)}
+        {netMinor === null ? net && '\u2022' : dayNet(netMinor, tag)}
       </span>
     </button>
   );

@@ -1,4 +1,4 @@
-import { Empty, LedgerRow } from '@fairlot/ui';
+import { Empty, Flag, LedgerRow } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { formatAmount, formatTime } from '../../../shared/i18n/format.ts';
@@ -69,12 +69,23 @@ function Row({ row }: { row: TransactionRow }) {
   const { t, ...locale } = useLocaleText();
   const { icon, tone } = TRANSACTION_LOOK[row.type];
   const type = t(`records.type.${row.type}`);
+  const isOpen = row.type === 'bet' && row.betStatus === 'open';
+  const kind = row.gameName === null || isOpen ? undefined : type;
   return (
     <LedgerRow
       icon={icon}
       tone={tone}
       title={row.gameName ?? type}
-      meta={transactionMeta(formatTime(row.at, locale), row.reference, row.gameName === null ? undefined : type)}
+      meta={
+        <>
+          {isOpen && (
+            <>
+              <Flag tone="info">{t('records.open')}</Flag>{' '}
+            </>
+          )}
+          {transactionMeta(formatTime(row.at, locale), row.reference, kind)}
+        </>
+      }
       amount={signedAmount(row.amount, locale.tag)}
       isCredit={isCredit(row.amount)}
       href={referencePath(row.type, row.reference)}
