@@ -51,6 +51,17 @@ async function openOnSale(...gameCodes: string[]) {
   };
 }
 
+test('a board shows the return before a bet is chosen, and then its rule and what a hit pays', async () => {
+  const page = await site.phoneOf('demo01');
+  await page.goto('/m/lottery/play?gameCode=K3_60');
+  const board = page.getByRole('tabpanel');
+  await board.getByText(/^Exact return 97\.\d\d% – 98\.00%$/).waitFor();
+  await board.getByRole('button', { name: 'Big 1.96' }).click();
+  await board.getByText('A hit pays 1.96 times the price of the line · exact return 98.00%').waitFor();
+  await board.getByText(/^Big: the sum is 11 to 18/).waitFor();
+  expect(await board.getByText(/^Exact return/).count()).toBe(0);
+});
+
 test('a slip keeps still while its order is under way, so that it is bought once', async () => {
   const { page, key, slip, place, placed } = await openOnSale('THAIBINH', 'HANOI');
   await page.getByRole('tab', { name: 'Special prize' }).click();

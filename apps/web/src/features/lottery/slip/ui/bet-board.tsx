@@ -26,6 +26,7 @@ import type { RebateSliderProps } from '../../rebate/ui/rebate-slider.tsx';
 import { LastResult } from '../../results/ui/last-result.tsx';
 import { NumberPicker } from './number-picker.tsx';
 import { PlayPicker } from './play-picker.tsx';
+import { PlayRule } from './play-rule.tsx';
 import { SlipBar } from './slip-bar.tsx';
 import type { SlipView } from './slip-view.ts';
 import { SolePlays } from './sole-plays.tsx';
@@ -166,6 +167,7 @@ function NumbersPanel({ id, plays, slip }: NumbersPanelProps) {
           onTyped={slip.onTyped}
         />
       )}
+      <PlayRule plays={plays} play={slip.play} hasChosen={slip.chosen.length > 0} />
       <Missing play={slip.play} chosen={slip.chosen} />
     </div>
   );
@@ -223,8 +225,8 @@ const Numbers = memo(function Numbers({
   const t = useText();
   const rows = useMemo(() => oddsRows(boardOf(plays, play.code), t), [plays, play.code, t]);
   const sole = solePlays(plays, play.code);
-  if (rows.length > 0) return <OddsBoard rows={rows} play={play} picks={picks} stops={stops} onKey={onKey} />;
-  if (sole.length > 0) return <SolePlays plays={sole} code={play.code} picks={picks} stops={stops} onPick={onKey} />;
+  if (rows.length > 0) return <OddsBoard rows={rows} picks={picks} stops={stops} onKey={onKey} />;
+  if (sole.length > 0) return <SolePlays plays={sole} picks={picks} stops={stops} onPick={onKey} />;
   return (
     <>
       <NumberPicker space={space} chosen={chosen} onToggle={onToggleOne} />

@@ -2,9 +2,7 @@ import { cx } from '@fairlot/ui';
 import { formatDecimal } from '../../../../shared/i18n/format.ts';
 import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import type { Play } from '../../games/api/plays.ts';
-import { playRule } from '../../games/model/play-groups.ts';
 import { priceMultiple } from '../../games/model/price-multiple.ts';
-import { PlayTerms } from '../../games/ui/play-terms.tsx';
 import { Dice } from '../../results/ui/dice.tsx';
 import { Runner } from '../../results/ui/runners.tsx';
 import type { OddsKey, OddsRow } from '../model/odds-keys.ts';
@@ -12,17 +10,15 @@ import { type Stops, stoppedIn } from '../model/stops.ts';
 
 interface OddsBoardProps {
   rows: readonly OddsRow[];
-  play: Play;
   /** Chosen numbers of every play. */
   picks: Readonly<Record<string, readonly string[]>>;
   stops: Stops;
   onKey: (play: Play, number: string) => void;
 }
 
-/** Keys of bets with their odds, as for dice; the rule of the current bet is shown below. */
-export function OddsBoard({ rows, play, picks, stops, onKey }: OddsBoardProps) {
+/** Keys of bets with their odds, as for dice. */
+export function OddsBoard({ rows, picks, stops, onKey }: OddsBoardProps) {
   const t = useText();
-  const hasChosen = (picks[play.code] ?? []).length > 0;
   return (
     <div className="key-board" role="group" aria-label={t('lottery.plays')}>
       {rows.map(({ columns, keys }) => (
@@ -38,14 +34,6 @@ export function OddsBoard({ rows, play, picks, stops, onKey }: OddsBoardProps) {
           ))}
         </div>
       ))}
-      <p className="caption muted mt-2" role="status">
-        {hasChosen ? playRule(play.code, t) : ''}
-      </p>
-      {hasChosen && (
-        <p className="caption muted numeric">
-          <PlayTerms play={play} />
-        </p>
-      )}
     </div>
   );
 }

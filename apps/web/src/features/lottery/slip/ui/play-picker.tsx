@@ -10,11 +10,9 @@ import {
   placeOf,
   placesOf,
   playName,
-  playRule,
   solePlays,
 } from '../../games/model/play-groups.ts';
 import { oddsRows } from '../model/odds-keys.ts';
-import { PlayTerms } from '../../games/ui/play-terms.tsx';
 
 /** Tabs of plays, with chips if a tab has several; plays with a single pick are chosen below. */
 export function PlayPicker({
@@ -34,10 +32,8 @@ export function PlayPicker({
   const t = useText();
   const groups = groupPlays(plays);
   const active = groups.find((group) => group.plays.some((play) => play.code === code));
-  const chosen = active?.plays.find((play) => play.code === code);
   const isSole = solePlays(plays, code).length > 0 || oddsRows(boardOf(plays, code), t).length > 0;
   const places = placesOf(plays, code);
-  const rule = isSole ? undefined : playRule(code, t);
   const pickGroup = (key: string) => {
     const first = groups.find((group) => group.key === key)?.plays[0];
     if (first !== undefined) onPick(first.code);
@@ -73,12 +69,6 @@ export function PlayPicker({
           value={code}
           onChange={onPick}
         />
-      )}
-      {rule !== undefined && <p className="caption muted padded mt-3">{rule}</p>}
-      {chosen !== undefined && rule !== undefined && (
-        <p className="caption muted padded numeric mb-3">
-          <PlayTerms play={chosen} />
-        </p>
       )}
     </>
   );
