@@ -33,7 +33,7 @@ test('the amount keeps still while a withdrawal is under way, so that it is sent
   await held.stop();
 });
 
-test('a withdrawal in review says that it can be cancelled, not that it was', async () => {
+test('a withdrawal in review names its possible outcomes, not as if they had happened', async () => {
   const page = await openWithdraw();
   changeAnswer<{ value: Withdrawal }>(page, /\/wps\/withdraw\/[0-9a-f-]{36}$/, ({ value }) => {
     Object.assign(value, { status: 'review', cancellable: true });
@@ -42,7 +42,23 @@ test('a withdrawal in review says that it can be cancelled, not that it was', as
   await page.getByLabel('Payment password').fill(PAYMENT_PASSWORD);
   await page.getByRole('button', { name: /^Withdraw 500,000/ }).click();
   await page.getByText('You can cancel it until it is approved').waitFor();
-  expect(await page.getByText('You cancelled this withdrawal').count()).toBe(0);
+  await page.getByText('The money returns to your balance', { exact: true }).waitFor();
+  for (const end of ['You cancelled this withdrawal', 'The bank rejected the payment', 'back in your balance'])
+    expect(await page.getByText(end).count()).toBe(0);
+});
+
+test('a past step of a withdrawal has no sentence about the present', async () => {
+  const page = await openWithdraw();
+  changeAnswer<{ value: Withdrawal }>(page, /\/wps\/withdraw\/[0-9a-f-]{36}$/, ({ value }) => {
+    const steps = (['requested', 'review', 'refused'] as const).map((status, at) => ({ status, at: Date.now() + at }));
+    Object.assign(value, { status: 'refused', steps, cancellable: false });
+  });
+  await page.getByRole('textbox').first().fill('500000');
+  await page.getByLabel('Payment password').fill(PAYMENT_PASSWORD);
+  await page.getByRole('button', { name: /^Withdraw 500,000/ }).click();
+  await page.getByText('The money is back in your balance').waitFor();
+  for (const past of ['is reserved for this withdrawal', 'We are reviewing your withdrawal'])
+    expect(await page.getByText(past).count()).toBe(0);
 });
 
 test('an account cannot be added without the payment password, and the form says so', async () => {
@@ -66,13 +82,16 @@ test('a finished step before the first withdrawal names the account instead of a
   expect(await page.getByText('Add the bank account or wallet').count()).toBe(0);
 });
 
-test('an amount above the own deposit limit turns the line about the limit into an error', async () => {
+test('an amount above the own deposit limit turns the line about the limit into an error and cannot be paid', async () => {
   const page = await site.phoneOf('limit01');
   await page.goto('/m/voucherCenter');
   const line = page.getByRole('alert').filter({ hasText: 'Your deposit limit leaves' });
   await page.getByText('Your deposit limit leaves').waitFor();
   await page.getByRole('button', { name: '50,000', exact: true }).click();
   expect(await line.count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^Pay 50,000/ }).isDisabled()).toBe(false);
   await page.getByRole('button', { name: '200,000', exact: true }).click();
   await line.waitFor();
+  expect(await page.getByRole('button', { name: /^Pay 200,000/ }).isDisabled()).toBe(true);
+  expect(await page.getByLabel('You deposit').getAttribute('aria-invalid')).toBe('true');
 });

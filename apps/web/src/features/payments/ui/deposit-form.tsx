@@ -1,9 +1,13 @@
 import { displayMinor, parseMinor } from '@fairlot/money';
 import { Button, ButtonLink, Icon } from '@fairlot/ui';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState, type SubmitEvent } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
+import { useHasToken } from '../../../shared/session/use-session.ts';
+import { limitsQuery } from '../../protection/api/limits.ts';
+import { restOf, tightest } from '../../protection/model/limit-words.ts';
 import { useSettings } from '../../site/model/use-settings.ts';
 import type { DepositMethod } from '../api/deposit.ts';
 import { amountProblem, digitsOf, digitsOfAmount, keptDigits, minorOf } from '../model/amount.ts';
@@ -42,10 +46,13 @@ export function DepositForm({ methods, amount: given, offer, balance }: DepositF
   const method = methods.find((entry) => entry.method === chosen) ?? methods[0];
   const isNew = useSettings().templates.dep_func === 1;
   const { mutate, isPending, isSuccess, error, reset } = useDeposit();
+  const left = useLimitLeft();
   if (method === undefined) return null;
 
   const amountMinor = minorOf(digits);
   const problem = amountProblem(amountMinor, method);
+  const isOver = problem === null && left !== null && amountMinor > parseMinor(left);
+  const isReady = problem === null && !isOver;
   // An edit must not free the button while an order is under way.
   const change = (next: string) => {
     if (isPending) return;
@@ -59,7 +66,7 @@ export function DepositForm({ methods, amount: given, offer, balance }: DepositF
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (problem === null && !isPending) mutate({ method: method.method, amountMinor, offerId: offer.id });
+    if (isReady && !isPending) mutate({ method: method.method, amountMinor, offerId: offer.id });
   };
   return (
     <form method="post" onSubmit={submit} noValidate data-template={isNew ? 'new' : 'base'} className="pay-form">
@@ -76,6 +83,7 @@ export function DepositForm({ methods, amount: given, offer, balance }: DepositF
           method={method}
           digits={digits}
           problem={problem === 'empty' ? null : problem}
+          isOver={isOver}
           onChange={change}
           hasPresets={isNew}
           balance={balance}
@@ -88,9 +96,9 @@ export function DepositForm({ methods, amount: given, offer, balance }: DepositF
           currency: method.currency,
         })}
         <ErrorNote error={error} className="mx mt-4" />
-        <LimitLine amountMinor={problem === null ? amountMinor : 0n} />
+        <LimitLine left={left} isOver={isOver} />
         <NextStep kind={method.kind} />
-        <Pay method={method} isReady={problem === null} isBusy={isPending || isSuccess}>
+        <Pay method={method} isReady={isReady} isBusy={isPending || isSuccess}>
           {digits === ''
             ? t('deposit.enter')
             : t(isUnavailable(error) ? 'deposit.payAgain' : 'deposit.pay', {
@@ -100,6 +108,13 @@ export function DepositForm({ methods, amount: given, offer, balance }: DepositF
       </div>
     </form>
   );
+}
+
+/** The rest of the member's own deposit limit, as a wire amount; null if none is set or known. */
+function useLimitLeft(): string | null {
+  const { data = [] } = useQuery(limitsQuery(useHasToken()));
+  const limit = tightest(data, 'deposit');
+  return limit === undefined ? null : restOf(limit);
 }
 
 const isUnavailable = (error: Error | null) => error !== null && errorCodeOf(error) === 'deposit.provider.unavailable';
@@ -165,12 +180,14 @@ interface AmountCardProps {
   method: DepositMethod;
   digits: string;
   problem: 'low' | 'high' | null;
+  /** Above the member's own limit, which has a line of its own. */
+  isOver: boolean;
   onChange: (digits: string) => void;
   hasPresets: boolean;
   balance: ReactNode;
 }
 
-function AmountCard({ method, digits, problem, onChange, hasPresets, balance }: AmountCardProps) {
+function AmountCard({ method, digits, problem, isOver, onChange, hasPresets, balance }: AmountCardProps) {
   const { t, tag } = useLocaleText();
   const id = useId();
   const plain = (amount: string) => formatAmount(amount, tag, { decimals: 0 });
@@ -187,7 +204,7 @@ function AmountCard({ method, digits, problem, onChange, hasPresets, balance }: 
           <AmountInput
             id={id}
             digits={digits}
-            isInvalid={problem !== null}
+            isInvalid={problem !== null || isOver}
             aria-describedby={`${id}-limits`}
             onChange={(text) => onChange(digitsOf(text, tag))}
           />

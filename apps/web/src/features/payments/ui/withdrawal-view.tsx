@@ -85,6 +85,9 @@ function Head({
 function Timeline({ withdrawal: { status, steps, amount, createdAt } }: { withdrawal: Withdrawal }) {
   const { t, ...locale } = useLocaleText();
   const last = steps.length - 1;
+  // Sentences are about the present: past steps have none, except that the amount stays reserved until the end.
+  const isTrue = (step: Withdrawal['steps'][number], index: number) =>
+    index === last || (step.status === 'requested' && !hasEnded(status));
   // The header shows the day; most withdrawals end on the same day.
   const whenOf = (at: number) =>
     formatDate(at, locale) === formatDate(createdAt, locale) ? formatTime(at, locale) : formatDateTime(at, locale);
@@ -99,9 +102,11 @@ function Timeline({ withdrawal: { status, steps, amount, createdAt } }: { withdr
           <span className="step__mark">{(index < last || hasEnded(status)) && <Icon name="check" size="tiny" />}</span>
           <div className="grow">
             <p className="label">{t(`withdraw.status.${step.status}`)}</p>
-            <p className="caption faint numeric">
-              {t(`withdraw.hint.${step.status}`, { amount: formatAmount(amount, locale.tag) })}
-            </p>
+            {isTrue(step, index) && (
+              <p className="caption faint numeric">
+                {t(`withdraw.hint.${step.status}`, { amount: formatAmount(amount, locale.tag) })}
+              </p>
+            )}
           </div>
           <span className="caption muted numeric">{whenOf(step.at)}</span>
         </li>
@@ -117,8 +122,8 @@ function Timeline({ withdrawal: { status, steps, amount, createdAt } }: { withdr
 }
 
 /** Other possible outcomes, and that the money is safe in each. */
-function OtherEnds({ withdrawal: { status, cancellable, amount } }: { withdrawal: Withdrawal }) {
-  const { t, tag } = useLocaleText();
+function OtherEnds({ withdrawal: { status, cancellable } }: { withdrawal: Withdrawal }) {
+  const t = useText();
   const ends = otherEnds(status, cancellable);
   if (ends.length === 0) return null;
   return (
@@ -127,12 +132,7 @@ function OtherEnds({ withdrawal: { status, cancellable, amount } }: { withdrawal
       <ul>
         {ends.map((end) => (
           <li key={end} className="caption mt-2">
-            <b>{t(`withdraw.status.${end}`)}</b>{' '}
-            <span className="muted">
-              {t(end === 'cancelled' ? 'withdraw.end.cancelled' : `withdraw.hint.${end}`, {
-                amount: formatAmount(amount, tag),
-              })}
-            </span>
+            <b>{t(`withdraw.status.${end}`)}</b> <span className="muted">{t(`withdraw.end.${end}`)}</span>
           </li>
         ))}
       </ul>
