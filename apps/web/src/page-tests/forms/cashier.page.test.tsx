@@ -82,7 +82,7 @@ test('a finished step before the first withdrawal names the account instead of a
   expect(await page.getByText('Add the bank account or wallet').count()).toBe(0);
 });
 
-test('an amount above the own deposit limit turns the line about the limit into an error and cannot be paid', async () => {
+test('an amount above the own deposit limit cannot be paid, and the line about the limit is an error', async () => {
   const page = await site.phoneOf('limit01');
   await page.goto('/m/voucherCenter');
   const line = page.getByRole('alert').filter({ hasText: 'Your deposit limit leaves' });

@@ -8,7 +8,7 @@ import { addMonths, clampDay, dayByKey, earliestDay, pickDay, weeksOf } from '..
 import { monthName } from '../model/months.ts';
 import { longDay, weekdayNames } from '../model/record-words.ts';
 
-/** What the calendar shows on a day. */
+/** The net of a day of the calendar, with a note. */
 export interface CalendarDay {
   /** YYYY-MM-DD */
   day: string;

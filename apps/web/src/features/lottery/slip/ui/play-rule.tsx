@@ -13,7 +13,7 @@ interface PlayRuleProps {
   hasChosen: boolean;
 }
 
-/** What wins, what a hit pays and the return; of a board with several plays only their return until one is chosen. */
+/** Rule, payout of a hit and return of a play; of a board with several plays only their return until one is chosen. */
 export const PlayRule = memo(function PlayRule({ plays, play, hasChosen }: PlayRuleProps) {
   const { t, tag } = useLocaleText();
   const board = boardOf(plays, play.code);
