@@ -49,7 +49,13 @@ test('chips on the racetrack cover neighbours, and are undone, doubled and repea
   expect(new Set(await faces)).toEqual(new Set(['2K 0', '10K 2']));
   await tool('Undo').click();
   await action(/^Spin 10,000\.00/).click();
+  // During the round the bets replace the chips.
+  const bets = page.getByRole('list', { name: 'Bets' });
+  await bets.waitFor();
+  const names = await bets.getByRole('listitem').allInnerTexts();
+  expect(new Set(names)).toEqual(new Set(['2 2K', '25 2K', '17 2K', '34 2K', '6 2K']));
   await outcome(page, /Returned (0\.00|72,000\.00), net /).waitFor();
+  await page.getByRole('radio', { name: '10K', exact: true }).waitFor();
 });
 
 /** Numbers of the reels with a mark. */

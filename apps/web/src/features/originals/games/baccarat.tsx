@@ -51,7 +51,9 @@ export default function BaccaratGame({ game }: GameProps) {
           ))}
         </section>
       }
-      panel={<TablePanel table={table} bets={bets} label={t('cards.deal')} />}
+      panel={
+        <TablePanel table={table} bets={bets} label={t('cards.deal')} nameOf={({ kind }) => t(`setting.${kind}`)} />
+      }
     >
       <div className="card-hands">
         {SIDES.map((side, place) => {

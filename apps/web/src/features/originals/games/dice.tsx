@@ -30,6 +30,9 @@ export default function DiceGame({ game }: GameProps) {
   const chance = diceChance(choices);
   const isLocked = table.isLocked;
   const roll = rollOf(table.round);
+  // A dash before the first roll, nothing while the next one runs.
+  const shown = roll === '' ? '–' : formatDecimal(roll, tag);
+  const bigText = table.isShowing ? '\u00a0' : shown;
   const turn = () => {
     setOver(!over);
     // Switching the side keeps the probability.
@@ -61,9 +64,10 @@ export default function DiceGame({ game }: GameProps) {
       <div
         className="game-big numeric"
         data-won={table.round !== null && !table.isShowing && isWon(table.round) ? true : undefined}
+        data-quiet={roll === '' || undefined}
         aria-hidden="true"
       >
-        {roll === '' || table.isShowing ? '\u00a0' : formatDecimal(roll, tag)}
+        {bigText}
       </div>
       <Track
         over={over}

@@ -51,7 +51,9 @@ export default function KenoGame({ game }: GameProps) {
       status={table.isShowing ? undefined : t('keno.choose')}
       odds={
         <>
-          {count > 0 && <Odds count={count} risk={risk} on={isReported ? hits : null} />}
+          <div className="keno-odds" data-empty={count === 0 || undefined}>
+            <Odds count={Math.max(1, count)} risk={risk} on={isReported ? hits : null} />
+          </div>
           <p className="caption muted padded mb-3">{t('keno.note')}</p>
         </>
       }

@@ -6,6 +6,7 @@ import { isWon, lastEvent, type ShownRound } from '../model/shown-round.ts';
 import { useBets } from '../model/use-bets.ts';
 import { useRounds } from '../model/use-rounds.ts';
 import { amountsText } from '../model/words.ts';
+import { placeName } from '../roulette/felt-bets.ts';
 import { FeltPicture, FeltTable } from '../roulette/felt-table.tsx';
 import { MoreBets } from '../roulette/more-bets.tsx';
 import { Racetrack } from '../roulette/racetrack.tsx';
@@ -39,7 +40,7 @@ export default function RouletteGame({ game }: GameProps) {
       isResultOnStage
       odds={<MoreBets {...felt} />}
       paytable={<RoulettePays />}
-      panel={<TablePanel table={table} bets={bets} label={t('wheel.spin')} />}
+      panel={<TablePanel table={table} bets={bets} label={t('wheel.spin')} nameOf={(bet) => placeName(bet, t)} />}
     >
       <div className="felt" data-spinning={isShowing || undefined}>
         <RouletteWheel number={number} motion={table.motion} />

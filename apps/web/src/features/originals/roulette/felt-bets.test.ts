@@ -1,6 +1,6 @@
 import { rouletteNumbers } from '@fairlot/game-maths';
 import { describe, expect, it } from 'vitest';
-import { FELT, feltBeside } from './felt-bets.ts';
+import { FELT, feltBeside, placeName } from './felt-bets.ts';
 
 const at = (text: string) => FELT.findIndex((bet) => (bet.text ?? bet.kind) === text);
 
@@ -22,5 +22,17 @@ describe('the felt', () => {
     expect(path('0', 'ArrowUp')).toBe(at('0'));
     expect(path('19–36', 'ArrowDown', 'ArrowRight')).toBe(at('19–36'));
     expect(path('5', 'Enter')).toBe(at('5'));
+  });
+
+  it('names every bet of a round', () => {
+    const t = (key: string, values?: object) => [key, ...Object.values(values ?? {})].join(' ');
+    const bets = [['red'], ['dozen', '2'], ['straight', '17'], ['column', '3'], ['split', '17-20']] as const;
+    expect(bets.map(([kind, value]) => placeName({ kind, value }, t))).toEqual([
+      'roulette.red',
+      '13–24',
+      '17',
+      'roulette.column 3',
+      '17-20',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Translate } from '../../../shared/i18n/use-text.ts';
-import type { Bets } from '../model/use-bets.ts';
+import type { BetPlace, Bets } from '../model/use-bets.ts';
 
 /** Properties of every part of the table. */
 export interface FeltProps {
@@ -74,4 +74,11 @@ export function faceOf({ key, text }: FeltBet, t: Translate): string {
 /** Name of the bet for screen readers. */
 export function nameOf(bet: FeltBet, t: Translate): string {
   return bet.kind === 'straight' ? `${t('roulette.straight')} ${bet.text}` : faceOf(bet, t);
+}
+
+/** A bet anywhere on the table: the text on its cell, its column, or its numbers. */
+export function placeName({ kind, value = '' }: BetPlace, t: Translate): string {
+  const cell = FELT.find((bet) => bet.kind === kind && (bet.value ?? '') === value);
+  if (cell !== undefined) return faceOf(cell, t);
+  return kind === 'column' ? t('roulette.column', { number: value }) : value;
 }

@@ -1,20 +1,28 @@
+import { parseMinor } from '@fairlot/money';
 import { Icon } from '@fairlot/ui';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
-import type { Bets } from '../model/use-bets.ts';
+import type { BetPlace, Bets } from '../model/use-bets.ts';
 import type { Table } from '../model/use-rounds.ts';
 import { useStake } from '../model/use-stake.ts';
 import { chipText } from '../model/words.ts';
 import { PlayAction } from './play-action.tsx';
 
-/** Controls of a table with several bets: its chips, and the action that plays them. */
-export function TablePanel({ table, bets, label }: { table: Table; bets: Bets; label: string }) {
+interface TablePanelProps {
+  table: Table;
+  bets: Bets;
+  label: string;
+  nameOf: (bet: BetPlace) => string;
+}
+
+/** Controls of a table with several bets: its chips, during a round the bets, and the action that plays them. */
+export function TablePanel({ table, bets, label, nameOf }: TablePanelProps) {
   const t = useText();
   const stake = useStake(table, bets.totalMinor);
   return (
     <>
-      <TableChips bets={bets} isLocked={table.isLocked} />
+      {table.isLocked ? <LockedBets bets={bets} nameOf={nameOf} /> : <TableChips bets={bets} />}
       <PlayAction
         table={table}
         stake={stake}
@@ -26,7 +34,7 @@ export function TablePanel({ table, bets, label }: { table: Table; bets: Bets; l
 }
 
 /** The value of the next chip, and buttons that change the chips on the table. */
-function TableChips({ bets, isLocked }: { bets: Bets; isLocked: boolean }) {
+function TableChips({ bets }: { bets: Bets }) {
   const { t, tag } = useLocaleText();
   const name = useId();
   const isEmpty = bets.choices === null;
@@ -41,7 +49,6 @@ function TableChips({ bets, isLocked }: { bets: Bets; isLocked: boolean }) {
               className="visually-hidden"
               name={name}
               checked={minor === bets.chip}
-              disabled={isLocked && minor !== bets.chip}
               onChange={() => bets.setChip(minor)}
             />
             <span className="numeric">{chipText(minor, tag)}</span>
@@ -49,32 +56,46 @@ function TableChips({ bets, isLocked }: { bets: Bets; isLocked: boolean }) {
         ))}
       </div>
       {repeat === null ? (
-        <Tool label={t('roulette.undo')} disabled={isLocked || isEmpty} onPress={bets.undo}>
+        <Tool label={t('roulette.undo')} disabled={isEmpty} onPress={bets.undo}>
           <Icon name="undo" />
         </Tool>
       ) : (
-        <Tool label={t('roulette.repeat')} disabled={isLocked} onPress={repeat}>
+        <Tool label={t('roulette.repeat')} onPress={repeat}>
           <Icon name="refresh" />
         </Tool>
       )}
-      <Tool label={`${t('roulette.double')}, 2×`} disabled={isLocked || isEmpty} onPress={bets.double}>
+      <Tool label={`${t('roulette.double')}, 2×`} disabled={isEmpty} onPress={bets.double}>
         2×
       </Tool>
-      <Tool label={t('roulette.clear')} disabled={isLocked || isEmpty} onPress={bets.clear}>
+      <Tool label={t('roulette.clear')} disabled={isEmpty} onPress={bets.clear}>
         <Icon name="erase" />
       </Tool>
     </div>
   );
 }
 
+/** The bets of the round, which cannot change any more. */
+function LockedBets({ bets, nameOf }: Pick<TablePanelProps, 'bets' | 'nameOf'>) {
+  const { t, tag } = useLocaleText();
+  return (
+    <ul className="locked-bets" aria-label={t('table.bets')} tabIndex={0}>
+      {bets.choices?.bets.map((bet) => (
+        <li key={`${bet.kind} ${bet.value}`}>
+          {nameOf(bet)} <b className="numeric">{chipText(parseMinor(bet.amount), tag)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface ToolProps {
   label: string;
-  disabled: boolean;
+  disabled?: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-function Tool({ label, disabled, onPress, children }: ToolProps) {
+function Tool({ label, disabled = false, onPress, children }: ToolProps) {
   return (
     <button type="button" className="chip-tool" aria-label={label} disabled={disabled} onClick={onPress}>
       {children}
