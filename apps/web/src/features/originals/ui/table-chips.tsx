@@ -78,6 +78,7 @@ function TableChips({ bets }: { bets: Bets }) {
 function LockedBets({ bets, nameOf }: Pick<TablePanelProps, 'bets' | 'nameOf'>) {
   const { t, tag } = useLocaleText();
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reachable by keyboard
     <ul className="locked-bets" aria-label={t('table.bets')} tabIndex={0}>
       {bets.choices?.bets.map((bet) => (
         <li key={`${bet.kind} ${bet.value}`}>
