@@ -107,10 +107,11 @@ export async function readState(executor: Executor, memberId: bigint): Promise<M
       from protection_members where member_id = ${memberId}::bigint`);
 }
 
+/** Also writes an unchanged value, because that locks the row: of two calls, the later one sees what the other decided. */
 export async function needIdentity(executor: Executor, memberIds: readonly bigint[], isNeeded: boolean): Promise<void> {
   await executor.run(sql`
     update protection_members set needs_identity = ${isNeeded}::boolean
-     where member_id = any(${memberIds}::bigint[]) and needs_identity <> ${isNeeded}::boolean`);
+     where member_id = any(${memberIds}::bigint[])`);
 }
 
 /** A time-out that already lasts longer stays unchanged. */

@@ -33,14 +33,17 @@ export function createBeforePlay(
         ) {
           after = members.at(-1)?.id ?? after;
           const real = members.filter(({ type }) => type !== TRIAL_TYPE).map(({ id }) => id);
-          const verified = await verifiedAmong(db, real);
-          const mayPlay = (id: bigint) => !isNeeded || verified.get(id) === 1;
-          await protection.needIdentity(
-            db,
-            real.filter((id) => !mayPlay(id)),
-            true,
-          );
-          await protection.needIdentity(db, real.filter(mayPlay), false);
+          await db.transaction(async (tx) => {
+            // First, because it locks: a decision made meanwhile is read below, or applied afterwards.
+            await protection.needIdentity(tx, real, isNeeded);
+            if (!isNeeded) return;
+            const verified = await verifiedAmong(tx, real);
+            await protection.needIdentity(
+              tx,
+              real.filter((id) => verified.get(id) === 1),
+              false,
+            );
+          });
         }
         await noteTakenUp(db, isNeeded);
       }

@@ -233,14 +233,32 @@ it('stops play after a document expired, if the market requires identity before 
   await app.rooms.site.change('market', { profile: 'demo', stricter: {} });
 });
 
+it('a decision that is made while the rule of the market is taken up applies', async () => {
+  const { db } = app.platform;
+  const { memberId } = await createMember(app);
+  await app.rooms.site.change('market', { profile: 'demo', stricter: { identityBefore: 'play' } });
+  const [decided, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const deciding = db.transaction(async (tx) => {
+    await app.rooms.verification.decide(tx, memberId, { name: 'Lê D', decidedBy: null });
+    decided.resolve();
+    await waited.promise;
+  });
+  await decided.promise;
+  const takingUp = runJob(app, 'verification-before-play');
+  await Promise.race([takingUp, untilBlocked(db, '%set needs_identity%')]);
+  waited.resolve();
+  await Promise.all([deciding, takingUp]);
+  expect(await app.rooms.protection.gate(db, memberId, 'play', 'VND')).toBeNull();
+  await app.rooms.site.change('market', { profile: 'demo', stricter: {} });
+  await runJob(app, 'verification-before-play');
+});
+
 it('a decision that is made during a log-in applies, if the market requires identity before play', async () => {
   const { db } = app.platform;
   const { memberId } = await createMember(app);
   await app.rooms.site.change('market', { profile: 'demo', stricter: { identityBefore: 'play' } });
   const [decided, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const deciding = db.transaction(async (tx) => {
-    // Locks the row that the log-in writes.
-    await app.rooms.protection.enable(tx, memberId);
     await app.rooms.verification.decide(tx, memberId, { name: 'Lê D', decidedBy: null });
     decided.resolve();
     await waited.promise;
