@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { callSite, createMember, openTestApp, runJob, type TestMember } from '@fairlot/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
@@ -144,6 +145,41 @@ describe('codes with a signature of sorted fields', () => {
     expect(provider.links.get(String(codeOf(order)))?.status).toBe('CANCELLED');
     provider.codeAmount = 5000;
     expect(await deposit('bank-qr')).toMatchObject({ errorCode: 'deposit.provider.unavailable' });
+  });
+
+  it('shows a code only for an order that can be paid, whichever of two calls with one key ends first', async () => {
+    for (const slow of [1, 2]) {
+      member = await createMember(app);
+      const headers = { ...member.headers, 'idempotency-key': randomUUID() };
+      const [reached, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      let calls = 0;
+      // Called as the provider answers: the first call has the code, the second one is refused.
+      provider.onAnswer = async (path) => {
+        if (path !== '/v2/payment-requests') return;
+        calls++;
+        if (calls === 2) reached.resolve();
+        if (calls === slow) await answered.promise;
+      };
+      const twice = [0, 1].map(() =>
+        callSite<OrderView>(app, headers, 'POST', '/wps/deposit', { method: 'bank-qr', amount: '50000.00' }),
+      );
+      await reached.promise;
+      const faster = await Promise.race(twice);
+      answered.resolve();
+      const answers = await Promise.all(twice);
+      provider.onAnswer = undefined;
+      const stored = await app.platform.db.rows(sql<{ status: string; state: string }>`
+        select o.status, d.state from payments_orders o join protection_deposits d on d.order_id = o.id
+         where o.member_id = ${member.memberId}::bigint`);
+      if (slow === 2) {
+        expect(answers).toEqual([faster, faster]);
+        expect(faster.value).toMatchObject({ status: 'awaiting' });
+        expect(stored).toEqual([{ status: 'awaiting', state: 'open' }]);
+      } else {
+        expect(answers.map(({ errorCode }) => errorCode)).toEqual(Array(2).fill('deposit.provider.unavailable'));
+        expect(stored).toEqual([{ status: 'failed', state: 'released' }]);
+      }
+    }
   });
 
   it('credits once; a second payment, another amount and money after a cancellation need review', async () => {

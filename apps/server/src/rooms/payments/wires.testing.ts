@@ -29,6 +29,8 @@ export class WireProvider extends ProviderServer {
   readonly links = new Map<string, { status: string; amount: number; transactions: object[] }>();
   /** Awaited before each call is answered. */
   onCall: ((path: string) => Promise<void>) | undefined;
+  /** Awaited before each answer is sent. */
+  onAnswer: ((path: string) => Promise<void>) | undefined;
   /** Amount in the code of payOS; with an amount other than the order's the code is invalid. */
   codeAmount: number | undefined;
 
@@ -48,7 +50,9 @@ export class WireProvider extends ProviderServer {
     const text = Buffer.concat(chunks).toString();
     const path = request.url ?? '';
     await this.onCall?.(path);
-    return path.startsWith('/v1/') ? this.#stripe(path, text) : this.#payos(path, text);
+    const answer = path.startsWith('/v1/') ? this.#stripe(path, text) : this.#payos(path, text);
+    await this.onAnswer?.(path);
+    return answer;
   }
 
   #stripe(path: string, text: string): ProviderAnswer {

@@ -14,6 +14,7 @@ import {
   findByKey,
   insertOrder,
   keepAnswer,
+  lockOrder,
   lockOrdersOf,
   type NewOrder,
   openOrdersOf,
@@ -65,6 +66,7 @@ export function createCreateDeposit(
     await protection.reserveDeposit(tx, { ...wanted, orderId: order.id });
     return order;
   }
+  /** @returns the answer instead, when another call with the same key opened the order meanwhile */
   async function openAtProvider({ adapter, depositMethod }: OpenMethod, order: Order, origin: string) {
     try {
       return await adapter.createDeposit({
@@ -79,10 +81,14 @@ export function createCreateDeposit(
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       log.warn({ err: error, orderId: order.id }, 'a deposit could not be opened');
-      await db.transaction(async (tx) => {
+      const answer = await db.transaction(async (tx) => {
+        const now = await lockOrder(tx, order.id);
+        if (now !== undefined && now.answer !== null) return now.answer;
         if (error instanceof OrderSpent) await setStatus(tx, order.id, 'failed', null);
         await protection.releaseDeposit(tx, order.id);
+        return null;
       });
+      if (answer !== null) return answer as OrderView;
       throw new Refusal('deposit.provider.unavailable');
     }
   }
@@ -96,8 +102,13 @@ export function createCreateDeposit(
     const wanted = newOrder({ caller, amount, idempotency }, chosen);
     const order = await db.transaction((tx) => findOrCreate(tx, wanted, joinOf(joinDeposit, caller, offerId)));
     if (order.answer !== null) return order.answer as OrderView;
-    const { report, instructions } = await openAtProvider(chosen, order, origin);
+    const opened = await openAtProvider(chosen, order, origin);
+    if (!('report' in opened)) return opened;
+    const { report, instructions } = opened;
     return db.transaction(async (tx) => {
+      // Another call with the same key, which the provider refused, may have ended or released the order meanwhile.
+      if ((await lockOrder(tx, order.id))?.status === 'failed') throw new Refusal('deposit.provider.unavailable');
+      await protection.reserveDeposit(tx, { ...wanted, orderId: order.id });
       // Money is credited only on a webhook or a status read, whatever the answer claims.
       await applyReport(tx, adapter.provider, { ...report, state: 'awaiting' });
       return keepAnswer(tx, order.id, presentOrder(await setInstructions(tx, order.id, instructions)));
