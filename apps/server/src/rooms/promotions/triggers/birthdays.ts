@@ -5,7 +5,7 @@ import { dayOf } from '../../../platform/zone.ts';
 import type { Protection } from '../../protection/index.ts';
 import type { Awarding } from '../offers/award.ts';
 import type { Eligibility } from '../offers/members.ts';
-import { type Offer, runningOffers } from '../offers/offer-rows.ts';
+import { findOffer, runningOffers } from '../offers/offer-rows.ts';
 
 const MEMBERS_AT_ONCE = 500;
 
@@ -19,10 +19,12 @@ export function createBirthdays(
   eligibility: Eligibility,
   awarding: Awarding,
 ) {
-  async function give(offer: Offer, day: string, memberId: bigint): Promise<void> {
+  async function give(offerId: bigint, day: string, memberId: bigint): Promise<void> {
     await db.transaction(async (tx) => {
+      // Read for each member, because a run takes a while: operators may have paused, ended or changed the offer.
+      const offer = await findOffer(tx, offerId);
       const known = await people.find(memberId, tx);
-      if (known === undefined || !(await protection.mayBeOffered(tx, memberId))) return;
+      if (offer === undefined || known === undefined || !(await protection.mayBeOffered(tx, memberId))) return;
       const member = { memberId, type: known.type, asset: known.asset, labels: known.labels };
       if (eligibility.whyNot((await eligibility.factsOf(tx, member))(offer)) !== 'birthday') return;
       const key = `birthday:${offer.id}:${day.slice(0, 4)}:${memberId}`;
@@ -30,10 +32,10 @@ export function createBirthdays(
       await awarding.give(tx, offer, { key, memberId, amountMinor, isToCollect: true });
     });
   }
-  async function giveDay(offer: Offer, day: string): Promise<void> {
+  async function giveDay(offerId: bigint, day: string): Promise<void> {
     for (let after: bigint | undefined = 0n; after !== undefined;) {
       const members: bigint[] = await birthdays(db, day, after, MEMBERS_AT_ONCE);
-      for (const memberId of members) await give(offer, day, memberId);
+      for (const memberId of members) await give(offerId, day, memberId);
       after = members.at(-1);
     }
   }
@@ -46,10 +48,11 @@ export function createBirthdays(
           select 1 from promotions_periods
            where offer_id = ${offer.id}::bigint and from_day = ${day}::date and paid_at is not null`);
         if (done !== undefined) continue;
-        await giveDay(offer, day);
+        await giveDay(offer.id, day);
         await db.run(sql`
           insert into promotions_periods (offer_id, from_day, paid_at)
-          values (${offer.id}::bigint, ${day}::date, clock_timestamp()) on conflict do nothing`);
+          select id, ${day}::date, clock_timestamp() from promotions_offers
+           where id = ${offer.id}::bigint and state = 'running' on conflict do nothing`);
       }
     },
   };
