@@ -39,6 +39,27 @@ test('two processes drive one flight, and each state is announced once', async (
   expect(open).toBe(0n);
 });
 
+test('a flight begins with the return that another process has just set, and none if the game is closed', async () => {
+  const [app] = apps;
+  const { db } = app.platform;
+  /** Changes the game as another process does, while this one keeps its former settings. */
+  const change = async (fields: string) => {
+    await fly(app, await openFlight(app));
+    await stake(app, (await members(1))[0]!, null);
+    await db.script(`update originals_games set ${fields}, version = version + 1 where code = 'crash'`);
+    await drive(app);
+    return db.rows(sql<{ state: string; returnScaled: number }>`
+      select state, return_scaled as "returnScaled" from originals_flights order by id desc limit 1`);
+  };
+  const { former } = await db.one(sql<{ former: number }>`
+    select return_scaled as former from originals_games where code = 'crash'`);
+  expect(await change('return_scaled = return_scaled - 100')).toEqual([
+    { state: 'betting', returnScaled: former - 100 },
+  ]);
+  expect(await change('enabled = false')).toEqual([{ state: 'settled', returnScaled: former - 100 }]);
+  await db.run(sql`update originals_games set enabled = true, return_scaled = ${former}::int where code = 'crash'`);
+});
+
 test('concurrent stakes of one member take two seats, each once; the others are refused', async () => {
   const id = await openFlight(apps[0]);
   for (const member of await members(4)) {

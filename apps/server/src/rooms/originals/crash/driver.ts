@@ -49,7 +49,9 @@ export function createCrashDriver(
     const now = isOld || seen === undefined ? await look() : seen;
     const waitMs = msUntilDue(now, clock.now(), tickedAtMs);
     if (waitMs > 0) return Math.min(waitMs, Math.max(1, now.readAtMs + READ_EVERY_MS - Date.now()));
-    const game = await settings.find('crash');
+    // A flight keeps the return that it begins with, so a new one takes the current settings, not the cached ones.
+    const games = now.flight === undefined ? await settings.read(db) : await settings.all();
+    const game = games.find(({ code }) => code === 'crash');
     if (game === undefined) return false;
     if (now.flight === undefined) {
       if (!game.enabled) return false;
