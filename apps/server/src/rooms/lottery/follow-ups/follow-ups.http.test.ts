@@ -146,6 +146,26 @@ test('repeats a ticket with its rebate until the merchant no longer offers it', 
   await offer(0);
 });
 
+test('continues in a lottery that another process has just put on sale again', async () => {
+  const { db } = app.platform;
+  const member = await createMember(app, { balance: '100000.00' });
+  const issues = await createIssues(2);
+  const first = await buy(app, member, issues[0]!, [de('27')], GAME);
+  await start(member, { ticketId: first.ticketId, draws: 5, stopOnWin: false });
+  await finish(issues[0]!);
+  await db.run(sql`update lottery_games set enabled = false where code = ${GAME}`);
+  for (const each of apps) {
+    each.rooms.lottery.forgetGames();
+    // Both processes keep this for up to a second.
+    await get(each, '/lgw/lottery/vn/menu');
+  }
+  await db.run(sql`update lottery_games set enabled = true where code = ${GAME}`);
+  await run();
+  expect((await list(member))[0]).toMatchObject({ state: 'active', done: 1 });
+  expect(await ticketsOf(member)).toHaveLength(2);
+  await finish(issues[1]!);
+});
+
 test('ends on changed odds instead of repricing; also in a play break or when switched off', async () => {
   const reasons: (string | null)[] = [];
   for (const way of ['odds.changed', 'protection.refused', 'switched-off']) {

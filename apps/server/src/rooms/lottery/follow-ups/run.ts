@@ -42,13 +42,17 @@ export function createFollowUpRun({ db, log, site }: Pick<LotteryPlatform, 'db' 
     // While the site is closed nothing is bought; it continues afterwards.
     if (await site.isInMaintenance()) return false;
     const offered = await isFollowUpOffered(site);
-    for (const { id, gameCode } of due) await take(id, await games.find(gameCode), offered);
+    for (const { id, gameCode } of due) await take(id, gameCode, offered);
     return due.length === BATCH;
   };
 
-  async function take(id: string, game: LotteryGame | undefined, offered: boolean): Promise<void> {
+  async function take(id: string, gameCode: string, offered: boolean): Promise<void> {
     try {
-      await db.transaction((tx) => step(tx, id, game, offered));
+      const cached = await games.find(gameCode);
+      if (await db.transaction((tx) => step(tx, id, cached, { offered, isCached: true }))) return;
+      games.drop();
+      const current = await games.find(gameCode);
+      await db.transaction((tx) => step(tx, id, current, { offered, isCached: false }));
     } catch (error) {
       if (!(error instanceof Refusal)) {
         log.error({ err: error, followUp: id }, 'a repeated ticket could not be bought');
@@ -61,18 +65,26 @@ export function createFollowUpRun({ db, log, site }: Pick<LotteryPlatform, 'db' 
     }
   }
 
-  async function step(tx: Tx, id: string, game: LotteryGame | undefined, offered: boolean): Promise<void> {
+  /** @returns false, without a change, where the cached game would end it: an end is final, so it needs current data */
+  async function step(
+    tx: Tx,
+    id: string,
+    game: LotteryGame | undefined,
+    { offered, isCached }: { offered: boolean; isCached: boolean },
+  ): Promise<boolean> {
     const plan = await claimFollowUp(tx, id);
-    if (plan === undefined) return;
+    if (plan === undefined) return true;
     const lines = await soldLines(tx, plan.firstTicket);
     const verdict = decideFollowUp({
       ...plan,
       isOffered: offered && game?.enabled === true,
       hasSameOdds: game !== undefined && hasSameOdds(game, plan.rebate, lines),
     });
-    if (verdict === 'wait') return postponeFollowUp(tx, id, Math.max(WAIT_MS, plan.drawInMs));
-    if (verdict !== 'buy' || game === undefined) return endFollowUp(tx, id, verdict);
-    await buy(tx, plan, game, lines);
+    if (isCached && (verdict === 'switched-off' || verdict === 'odds.changed')) return false;
+    if (verdict === 'wait') await postponeFollowUp(tx, id, Math.max(WAIT_MS, plan.drawInMs));
+    else if (verdict !== 'buy' || game === undefined) await endFollowUp(tx, id, verdict);
+    else await buy(tx, plan, game, lines);
+    return true;
   }
 
   async function buy(tx: Tx, plan: DueFollowUp, game: LotteryGame, lines: readonly SoldLine[]): Promise<void> {
