@@ -38,10 +38,8 @@ export function createResultCollector(
     else probedAtMs = performance.now();
     for (const day of days) {
       const waiting = awaited.filter(({ issue }) => issue.startsWith(day));
-      const codes = new Set(waiting.map(({ gameCode }) => gameCode));
-      const known = (await games.all()).filter(({ code }) => codes.has(code));
       // In parallel: a slow feed does not delay the results of the others.
-      const taken = await Promise.all(feeds.map((feed) => takeDay(feed, day, servedBy(feed, known, waiting))));
+      const taken = await Promise.all(feeds.map((feed) => takeDay(feed, day, waiting)));
       accepted += taken.reduce((sum, count) => sum + count, 0);
     }
     return accepted;
@@ -49,9 +47,13 @@ export function createResultCollector(
 
   async function takeDay(feed: ResultFeed, day: string, waiting: readonly AwaitedDraw[]): Promise<number> {
     let accepted = 0;
-    for (const entry of await ask(feed, day)) {
+    const entries = await ask(feed, day);
+    // Only now, because an answer takes a while: operators may have taken the lottery from the feed.
+    const isConnected = feedsNow().some(({ name }) => name === feed.name);
+    const served = isConnected ? servedBy(feed, await games.all(), waiting) : [];
+    for (const entry of entries) {
       const { gameCode, result } = entry;
-      const issue = issueOf(entry, day, waiting);
+      const issue = issueOf(entry, day, served);
       if (issue === undefined) continue;
       try {
         const report = { gameCode, issue, source: `feed:${feed.name}`, result };

@@ -91,6 +91,32 @@ describe('the result of an official draw', () => {
     await enterResult(app, 'HANOI', issue, resultFrom('side by side'));
   });
 
+  it.each(['the lottery', 'its connection'])(
+    'is not taken from a feed that loses %s while it answers',
+    async (lost) => {
+      const { db } = app.platform;
+      const issue = await createOfficialIssue(app, 'HANOI');
+      await awaitDraw(app, 'HANOI', issue);
+      const games = createGameBook(db, () => ['late']);
+      const result = resultFrom(`without ${lost}`);
+      let connected = true;
+      const late = {
+        name: 'late',
+        address: 'late',
+        results: async () => {
+          if (lost === 'the lottery') await db.run(sql`update lottery_games set feeds = '{b}' where code = 'HANOI'`);
+          else connected = false;
+          games.drop();
+          return [{ gameCode: 'HANOI', result, drawnAtMs: null }];
+        },
+      };
+      await createResultCollector(app.platform, games, () => (connected ? [late] : []))();
+      expect((await resultsOf(db, 'HANOI', issue)).reports).toEqual([]);
+      await db.run(sql`update lottery_games set feeds = null where code = 'HANOI'`);
+      await enterResult(app, 'HANOI', issue, result);
+    },
+  );
+
   it('is taken only from the feeds that serve the lottery', async () => {
     const issue = await createOfficialIssue(app, 'HANOI');
     const serve = (feeds: string | null) =>
