@@ -32,7 +32,7 @@ export const tellBonus = ({ stream }: Pick<Events, 'stream'>, tx: Tx, memberId: 
   stream.publish(tx, memberId, 'bonus.changed', {});
 
 /** Gives bonuses, and begins those that waited. */
-export function createBeginning(events: Events, wallet: Wallet, leastStakes: Pick<LeastStakes, 'restOf'>) {
+export function createBeginning(events: Events, wallet: Wallet, leastStakes: Pick<LeastStakes, 'restNow'>) {
   /** Begins bonuses of one member sequentially, so that two are never active. */
   async function begin(tx: Tx, memberId: bigint, asset: string): Promise<void> {
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`promotions_grants:${memberId}`}, 0))`);
@@ -76,13 +76,13 @@ export function createBeginning(events: Events, wallet: Wallet, leastStakes: Pic
   return { begin, grant };
 }
 
-async function termsOf(tx: Tx, wagering: NewGrant['wagering'], leastStakes: Pick<LeastStakes, 'restOf'>) {
+async function termsOf(tx: Tx, wagering: NewGrant['wagering'], leastStakes: Pick<LeastStakes, 'restNow'>) {
   return {
     days: wagering.days,
     mostBetMinor: wagering.mostBet === null ? null : String(parseMinor(wagering.mostBet)),
     games: wagering.games,
     zeroOutMinor: String(
-      wagering.zeroOut === undefined ? await leastStakes.restOf(tx, wagering.games) : parseMinor(wagering.zeroOut),
+      wagering.zeroOut === undefined ? await leastStakes.restNow(tx, wagering.games) : parseMinor(wagering.zeroOut),
     ),
     ...(wagering.leastOdds === undefined ? {} : { leastOdds: wagering.leastOdds }),
   };

@@ -15,7 +15,7 @@ export type Ending = ReturnType<typeof createEnding>;
 export function createEnding(
   events: Events,
   wallet: Wallet,
-  leastStakes: Pick<LeastStakes, 'restOf'>,
+  leastStakes: Pick<LeastStakes, 'recentRest' | 'restNow'>,
   begin: Beginning['begin'],
 ) {
   /** @returns the amount that the member lost, minor units */
@@ -40,13 +40,18 @@ export function createEnding(
     const { stakedMinor, isOpen } = await reportedStakes(tx, id);
     return !isOpen && stakedMinor >= (await wallet.bonus.staked(id, tx));
   }
-  /** The remainder at which a bonus ends: as granted, or the highest that no game accepts now, whichever is higher. */
-  async function restOf(
+  /** Whether so little is left that a bonus ends: the remainder as granted, or one that no game accepts now. */
+  async function isRest(
     executor: Executor,
     { wagering: { zeroOutMinor, games } }: Pick<Grant, 'wagering'>,
-  ): Promise<bigint> {
-    const [given, now] = [BigInt(zeroOutMinor), await leastStakes.restOf(executor, games)];
-    return given > now ? given : now;
+    balanceMinor: bigint,
+  ): Promise<boolean> {
+    if (balanceMinor <= BigInt(zeroOutMinor)) return true;
+    // Most bonuses are above the cached stakes; an end cannot be undone, so it needs the current ones.
+    return (
+      balanceMinor <= (await leastStakes.recentRest(executor, games)) &&
+      balanceMinor <= (await leastStakes.restNow(executor, games))
+    );
   }
   /**
    * Converts bonuses with completed wagering to real money and ends those that are played away. Called when their bets
@@ -57,7 +62,7 @@ export function createEnding(
     const balances = await wallet.bonus.balances(running, tx);
     const changed: bigint[] = [];
     for (const [at, found] of running.entries()) {
-      const isLittle = (balances[at] ?? 0n) <= (await restOf(tx, found));
+      const isLittle = await isRest(tx, found, balances[at] ?? 0n);
       if (found.totalMinor > 0n && found.wageredMinor >= found.totalMinor) await convert(tx, found);
       else if (isLittle && (await isDecided(tx, found.id))) await lapse(tx, found, 'spent');
       else changed.push(found.memberId);
@@ -75,5 +80,5 @@ export function createEnding(
     await tellBonus(events, tx, memberId);
   }
 
-  return { lapse, restOf, settle };
+  return { lapse, isRest, settle };
 }

@@ -22,7 +22,11 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
  * Bonus money from its grant to its end. One bonus is active at a time per member and asset, because its money is in
  * one account. Others wait, and each gets its full time when it begins.
  */
-export function createGrants(platform: GrantsPlatform, wallet: Wallet, leastStakes: Pick<LeastStakes, 'restOf'>) {
+export function createGrants(
+  platform: GrantsPlatform,
+  wallet: Wallet,
+  leastStakes: Pick<LeastStakes, 'recentRest' | 'restNow'>,
+) {
   const { begin, grant } = createBeginning(platform.events, wallet, leastStakes);
   const ending = createEnding(platform.events, wallet, leastStakes, begin);
   return {
@@ -97,7 +101,7 @@ function createEarlyEnds({ db, events }: GrantsPlatform, wallet: Wallet, { lapse
 function createGrantJobs(
   { db, log }: GrantsPlatform,
   wallet: Wallet,
-  { lapse, restOf, settle }: Ending,
+  { lapse, isRest, settle }: Ending,
   begin: Beginning['begin'],
 ) {
   /** Runs a step of the job in a separate transaction; a failure is logged. */
@@ -122,7 +126,7 @@ function createGrantJobs(
         const batch = await activeGrants(db, after, RESTS_AT_ONCE);
         const balances = await wallet.bonus.balances(batch, db);
         for (const [at, found] of batch.entries())
-          if ((balances[at] ?? 0n) <= (await restOf(db, found))) await db.transaction((tx) => settle(tx, [found.id]));
+          if (await isRest(db, found, balances[at] ?? 0n)) await db.transaction((tx) => settle(tx, [found.id]));
         const last = batch.at(-1);
         if (last === undefined) return;
         after = last.id;

@@ -95,6 +95,32 @@ it('a bonus granted before the minimum stake rose ends once its remainder can be
   await app.platform.db.run(sql`update originals_games set min_stake_minor = 100000 where code like 'slot-%'`);
 });
 
+it('a bonus is not ended by a minimum stake that operators have just lowered', async () => {
+  const wagering = { ...TERMS.wagering, games: { slots: 100 }, zeroOut: '999.99' };
+  const given = async () => {
+    const member = await offers.member();
+    await offers.accept(member, await offers.offer('claim', { wagering, amount: '1500.00' }));
+    return member;
+  };
+  const stateOf = async (member: TestMember) => (await offers.bonuses(member)).value.list[0]?.state;
+  const former = await given();
+  const least = (minor: bigint) =>
+    app.platform.db.run(sql`update originals_games set min_stake_minor = ${minor}::bigint where code like 'slot-%'`);
+  await least(200_000n);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40_000 });
+  try {
+    // The stakes of this moment are cached, and end this bonus.
+    await runJob(app, 'bonus-rests');
+    expect(await stateOf(former)).toBe('spent');
+    await least(100_000n);
+    const member = await given();
+    await runJob(app, 'bonus-rests');
+    expect(await stateOf(member)).toBe('active');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it('rejects a higher minimum stake while a running offer would leave bonus money that cannot be staked', async () => {
   const slots = { ...TERMS.wagering, games: { originals: 100 }, zeroOut: '999.99' };
   const offer = await offers.offer('claim', { wagering: slots });

@@ -28,8 +28,10 @@ export function createLeastStakes({ leastStakes }: Pick<PromotionsPlatform, 'lea
     return kept.stakes;
   }
   return {
-    /** The highest remainder that cannot be staked on any game that counts; minor units. */
-    restOf: async (executor: Executor, games: Games): Promise<bigint> => restBelow(await recent(executor), games),
+    /** The highest remainder that cannot be staked on any game that counts; minor units. Of the last few seconds. */
+    recentRest: async (executor: Executor, games: Games): Promise<bigint> => restBelow(await recent(executor), games),
+    /** The same, now: for what is stored, or ends. */
+    restNow: async (executor: Executor, games: Games): Promise<bigint> => restBelow(await leastStakes(executor), games),
     /**
      * Returns the terms, with the zero-out amount filled in where they have none.
      * @throws Refusal offer.terms for bonus money that could be neither staked nor ended
