@@ -130,7 +130,7 @@ function createDoor(services: IdentityServices): Identity {
     callerOfCookie: sessions.callerOfCookie,
     registerMember: async (tx, { account, password, type = 0, ...rest }) => {
       const isTrial = type === TRIAL_TYPE;
-      const asset = isTrial ? 'FUN' : await site.currency(tx);
+      const asset = isTrial ? 'FUN' : await site.holdCurrency(tx);
       const passwordHash = password === null ? null : await hashPassword(password);
       return createMember(tx, services, {
         account: normaliseAccount(account),

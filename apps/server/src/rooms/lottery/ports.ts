@@ -21,7 +21,7 @@ export interface LeastStakeChange {
 
 /** Functions that the room needs from other rooms; `wiring.ts` connects each port. */
 export interface LotteryPorts {
-  site: Pick<Site, 'currency' | 'isHalfSpan' | 'isInMaintenance' | 'isOn' | 'market' | 'timeZone'>;
+  site: Pick<Site, 'currency' | 'holdCurrency' | 'isHalfSpan' | 'isInMaintenance' | 'isOn' | 'market' | 'timeZone'>;
   wallet: Wallet;
   catalogue: Catalogue;
   /**

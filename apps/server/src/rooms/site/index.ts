@@ -27,6 +27,11 @@ export interface Site {
   timeZone(executor?: Executor): Promise<string>;
   /** ISO code of the asset that real members play with. */
   currency(executor?: Executor): Promise<string>;
+  /**
+   * The currency for something that is created in it: it does not change before the transaction ends. A cached one may
+   * have been changed in another process, and what a change converts does not include rows that are written after it.
+   */
+  holdCurrency(tx: Tx): Promise<string>;
   /** Whether the site is closed for maintenance, manually or by a scheduled window. */
   isInMaintenance(): Promise<boolean>;
   /** Whether the site serves this address; false in a restricted region. */

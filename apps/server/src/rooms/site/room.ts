@@ -29,7 +29,7 @@ import { reviewCreditMax } from './desk/review-credit.ts';
 import { leastAgeOf, type SiteSettings } from './settings.ts';
 import { isRestricted, maintenanceAt } from './status.ts';
 import { keyedFlags } from './agent-keys.ts';
-import { loadSettings, lockSettings, recordAnnouncedStatus, storeSetting } from './store.ts';
+import { holdCurrency, loadSettings, lockSettings, recordAnnouncedStatus, storeSetting } from './store.ts';
 import { createSetupSteps } from './setup-steps.ts';
 import { createConnectionPack } from '../../platform/connections/index.ts';
 import { defineRoom } from '../../platform/room.ts';
@@ -141,6 +141,7 @@ function createDoor(
     setting: async (key, executor) => (await current(executor)).settings[key],
     timeZone: async (executor) => (await current(executor)).settings.timeZone,
     currency: async (executor) => (await current(executor)).settings.currency,
+    holdCurrency: (tx) => holdCurrency(tx, merchant.code, {}),
     servesAddress: async (ip) => {
       const { restrictedNetworks, restrictedCountries } = (await current()).settings;
       if (restrictedNetworks.length === 0 && restrictedCountries.length === 0) return true;

@@ -27,6 +27,12 @@ export async function lockSettings(
   return loadSettings(tx, merchant, flagDefaults);
 }
 
+/** The current currency, which stays until the transaction ends. */
+export async function holdCurrency(tx: Tx, merchant: string, flagDefaults: SiteSettings['flags']): Promise<string> {
+  await tx.run(sql`select pg_advisory_xact_lock_shared(${CHANGE_LOCK})`);
+  return (await loadSettings(tx, merchant, flagDefaults)).currency;
+}
+
 export async function storeSetting<K extends SettingKey>(
   tx: Tx,
   merchant: string,

@@ -47,9 +47,9 @@ async function registerBy(
   );
   await requireFree(services, chosen, member.mobile);
   const noteScreening = await platform.screens.registration(member);
-  const complete = { ...member, asset: await site.currency() };
   const { account, memberId, session } = await platform.db.transaction(async (tx) => {
     await spend(tx);
+    const complete = { ...member, asset: await site.holdCurrency(tx) };
     const made =
       chosen === undefined
         ? await createMemberWithName(tx, services, complete)

@@ -34,13 +34,12 @@ export async function findOrMakeLinkedMember(
   await requireFlag(site, 'REGISTER_REE3');
   await requireLoginKind(site, loginAs, NEW_TYPE);
   const noteScreening = await platform.screens.registration({});
-  const asset = await site.currency();
   const memberId = await platform.db.transaction(async (tx) => {
     // Locks are taken in sorted order to avoid deadlocks.
     for (const name of identities.map(({ issuer, subject }) => `identity_social:${issuer}:${subject}`).sort())
       await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
     const linked = await findLinked(tx, identities);
-    const memberId = linked?.memberId ?? (await makeMember(tx, services, identities, asset, ip));
+    const memberId = linked?.memberId ?? (await makeMember(tx, services, identities, ip));
     await linkMember(tx, memberId, linked?.unlinked ?? identities);
     if (linked === undefined) await noteScreening(tx, memberId);
     return memberId;
@@ -52,12 +51,11 @@ async function makeMember(
   tx: Tx,
   services: IdentityServices,
   identities: readonly SocialIdentity[],
-  asset: string,
   ip: string,
 ): Promise<bigint> {
   const { memberId } = await createMemberWithName(tx, services, {
     type: NEW_TYPE,
-    asset,
+    asset: await services.site.holdCurrency(tx),
     passwordHash: null,
     social: identities,
     registerMethod: 'SOCIAL',

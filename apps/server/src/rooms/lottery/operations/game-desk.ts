@@ -42,7 +42,9 @@ export function createGameDesk({ db, events, site }: Pick<LotteryPlatform, 'db' 
     check: async (wanted: AddingInput) => describeGame(await checkInput(db, wanted, await merchant(), feedNames())),
     /** Call `lotteriesChanged` after the commit. @throws Refusal as check */
     add: async (tx: Tx, wanted: AddingInput) =>
-      describeGame(await addAsWished(tx, wanted, await merchant(tx), feedNames())),
+      describeGame(
+        await addAsWished(tx, wanted, { ...(await merchant(tx)), currency: await site.holdCurrency(tx) }, feedNames()),
+      ),
     /** @throws Refusal not.found */
     game: async (gameCode: string): Promise<GameSettings> => {
       const settings = await readGame(db, gameCode);

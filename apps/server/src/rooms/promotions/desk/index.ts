@@ -206,10 +206,9 @@ function writingRoutes(
       checkInput(input);
       await requireRounds(platform, input);
       input.terms = await leastStakes.complete(db, input.terms);
-      const asset = await site.currency();
       return change({ operator, ip }, 'offer.written', reason, async (tx) => ({
         before: null,
-        after: await insertWritten(tx, input, asset),
+        after: await insertWritten(tx, input, await site.holdCurrency(tx)),
       }));
     }),
     route(contract.changeOffer, async ({ operator, ip, params, body: { reason, version, ...input } }) => {

@@ -1,6 +1,7 @@
 import { callDesk, createMember, createOperator, openTestApp, REASON } from '@fairlot/testkit';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
+import { untilBlocked } from '../../../platform/db/locks.testing.ts';
 
 interface Site {
   settings: { currency: string; timeZone: string };
@@ -54,6 +55,24 @@ describe('before money has moved', () => {
       UK: { slotStakeCap: { currency: 'GBP', mostMinor: '500', youngMostMinor: '200' } },
       demo: { vulnerabilityNetMinor: '200000' },
     });
+  });
+
+  it('members who register while it changes have the new one', async () => {
+    const { currency } = (await site()).settings;
+    const [changed, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const changing = db.transaction(async (tx) => {
+      await app.rooms.site.changeIn(tx, { currency: 'THB' }, () => {});
+      changed.resolve();
+      await waited.promise;
+    });
+    await changed.promise;
+    const registering = createMember(app);
+    await Promise.race([registering, untilBlocked(db, '%lock_shared%')]);
+    waited.resolve();
+    const [{ memberId }] = await Promise.all([registering, changing]);
+    app.rooms.site.dropCache();
+    expect(await app.rooms.people.find(memberId)).toMatchObject({ asset: 'THB' });
+    await app.rooms.site.change('currency', currency);
   });
 
   it('rejects an unsupported currency, a zone that does not exist and an offset', async () => {
