@@ -107,11 +107,14 @@ export async function readState(executor: Executor, memberId: bigint): Promise<M
       from protection_members where member_id = ${memberId}::bigint`);
 }
 
-/** Also writes an unchanged value, because that locks the row: of two calls, the later one sees what the other decided. */
+/** Locks the rows even where nothing changes, so that of two transactions the later one sees what the other decided. */
 export async function needIdentity(executor: Executor, memberIds: readonly bigint[], isNeeded: boolean): Promise<void> {
   await executor.run(sql`
+    select 1 from protection_members where member_id = any(${memberIds}::bigint[])
+     order by member_id for no key update`);
+  await executor.run(sql`
     update protection_members set needs_identity = ${isNeeded}::boolean
-     where member_id = any(${memberIds}::bigint[])`);
+     where member_id = any(${memberIds}::bigint[]) and needs_identity <> ${isNeeded}::boolean`);
 }
 
 /** A time-out that already lasts longer stays unchanged. */

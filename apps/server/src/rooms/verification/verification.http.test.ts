@@ -245,7 +245,7 @@ it('a decision that is made while the rule of the market is taken up applies', a
   });
   await decided.promise;
   const takingUp = runJob(app, 'verification-before-play');
-  await Promise.race([takingUp, untilBlocked(db, '%set needs_identity%')]);
+  await Promise.race([takingUp, untilBlocked(db, '%order by member_id for no key update%')]);
   waited.resolve();
   await Promise.all([deciding, takingUp]);
   expect(await app.rooms.protection.gate(db, memberId, 'play', 'VND')).toBeNull();
@@ -265,7 +265,7 @@ it('a decision that is made during a log-in applies, if the market requires iden
   });
   await decided.promise;
   const login = app.answers.verification.screens.login(memberId, {});
-  await untilBlocked(db, '%set needs_identity%');
+  await untilBlocked(db, '%order by member_id for no key update%');
   waited.resolve();
   await Promise.all([deciding, login]);
   expect(await app.rooms.protection.gate(db, memberId, 'play', 'VND')).toBeNull();
