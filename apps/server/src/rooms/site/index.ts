@@ -32,6 +32,8 @@ export interface Site {
    * have been changed in another process, and what a change converts does not include rows that are written after it.
    */
   holdCurrency(tx: Tx): Promise<string>;
+  /** The rules of the market for what stays: they do not change before the transaction ends. Call it before locks. */
+  holdMarket(tx: Tx): Promise<siteDesk.MarketRules>;
   /** Whether the site is closed for maintenance, manually or by a scheduled window. */
   isInMaintenance(): Promise<boolean>;
   /** Whether the site serves this address; false in a restricted region. */

@@ -29,7 +29,7 @@ import { reviewCreditMax } from './desk/review-credit.ts';
 import { leastAgeOf, type SiteSettings } from './settings.ts';
 import { isRestricted, maintenanceAt } from './status.ts';
 import { keyedFlags } from './agent-keys.ts';
-import { holdCurrency, loadSettings, lockSettings, recordAnnouncedStatus, storeSetting } from './store.ts';
+import { holdSettings, loadSettings, lockSettings, recordAnnouncedStatus, storeSetting } from './store.ts';
 import { createSetupSteps } from './setup-steps.ts';
 import { createConnectionPack } from '../../platform/connections/index.ts';
 import { defineRoom } from '../../platform/room.ts';
@@ -141,7 +141,11 @@ function createDoor(
     setting: async (key, executor) => (await current(executor)).settings[key],
     timeZone: async (executor) => (await current(executor)).settings.timeZone,
     currency: async (executor) => (await current(executor)).settings.currency,
-    holdCurrency: (tx) => holdCurrency(tx, merchant.code, {}),
+    holdCurrency: async (tx) => (await holdSettings(tx, merchant.code, {})).currency,
+    holdMarket: async (tx) => {
+      const { market, currency } = await holdSettings(tx, merchant.code, {});
+      return marketOf(market, currency);
+    },
     servesAddress: async (ip) => {
       const { restrictedNetworks, restrictedCountries } = (await current()).settings;
       if (restrictedNetworks.length === 0 && restrictedCountries.length === 0) return true;

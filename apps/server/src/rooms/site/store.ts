@@ -27,10 +27,14 @@ export async function lockSettings(
   return loadSettings(tx, merchant, flagDefaults);
 }
 
-/** The current currency, which stays until the transaction ends. */
-export async function holdCurrency(tx: Tx, merchant: string, flagDefaults: SiteSettings['flags']): Promise<string> {
+/** The current settings, which stay until the transaction ends. */
+export async function holdSettings(
+  tx: Tx,
+  merchant: string,
+  flagDefaults: SiteSettings['flags'],
+): Promise<SiteSettings> {
   await tx.run(sql`select pg_advisory_xact_lock_shared(${CHANGE_LOCK})`);
-  return (await loadSettings(tx, merchant, flagDefaults)).currency;
+  return loadSettings(tx, merchant, flagDefaults);
 }
 
 export async function storeSetting<K extends SettingKey>(

@@ -5,7 +5,7 @@ import type { Site } from '../site/index.ts';
 
 /** Functions that the room needs from other rooms; `wiring.ts` connects each port. */
 export interface VerificationPorts {
-  site: Pick<Site, 'market' | 'minimumAge' | 'timeZone'>;
+  site: Pick<Site, 'holdMarket' | 'market' | 'minimumAge' | 'timeZone'>;
   protection: Protection;
   people: Pick<People, 'find' | 'closedAt' | 'contactOf' | 'page'>;
 }

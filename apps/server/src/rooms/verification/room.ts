@@ -1,6 +1,6 @@
 import { verification as contract, type ValueOf } from '@fairlot/contract';
 import type { MemberFact } from '../promotions/ports.ts';
-import { type Executor, sql } from '../../platform/db/index.ts';
+import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import { memberVerified } from '../../platform/events/index.ts';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
 import type { VerificationPlatform } from './ports.ts';
@@ -72,16 +72,19 @@ function createVerification(platform: VerificationPlatform) {
   });
   const verified = createVerifiedFact(zoneOf);
 
-  const isNeededBeforePlay = async (executor: Executor = db) => (await site.market(executor)).identityBefore === 'play';
+  const isNeededBeforePlay = async () => (await site.market()).identityBefore === 'play';
+  /** The same for what is written: a rule that changes meanwhile is taken up after it. */
+  const holdNeeded = async (tx: Tx) => (await site.holdMarket(tx)).identityBefore === 'play';
 
   const door: Verification = {
     decide: async (tx, memberId, decision) => {
       // Checks are locked first, in the same order as by a report of the provider.
       await leaveChecks(tx, memberId);
+      const isNeeded = await holdNeeded(tx);
       await writeVerification(tx, secrets, memberId, decision);
       await closeDocuments(tx, memberId);
       await dropProposals(tx, memberId);
-      await protection.needIdentity(tx, [memberId], decision.name === null && (await isNeededBeforePlay(tx)));
+      await protection.needIdentity(tx, [memberId], decision.name === null && isNeeded);
       await events.outbox.add(tx, memberVerified, memberId, { verified: decision.name !== null });
       await events.stream.publish(tx, memberId, 'identity.changed', {});
     },
@@ -93,7 +96,7 @@ function createVerification(platform: VerificationPlatform) {
   };
   const checks = createChecks(platform, parties, door.decide);
 
-  const screens = createScreens(platform, register.screens, isNeededBeforePlay, door);
+  const screens = createScreens(platform, register.screens, holdNeeded, door);
   const person = createPerson(secrets, door);
   return {
     door,
@@ -114,8 +117,8 @@ function createVerification(platform: VerificationPlatform) {
       health.job,
       register.job,
       checks.job,
-      createBeforePlay(platform, protection, () => isNeededBeforePlay(), verified.of),
-      createExpiry(platform, protection, () => isNeededBeforePlay()),
+      createBeforePlay(platform, protection, isNeededBeforePlay, verified.of),
+      createExpiry(platform, protection, isNeededBeforePlay),
       createForgetting(db),
     ],
     sealed: [...SEALED, SEALED_DOCUMENTS, ...SEALED_PROPOSALS, connections.sealed],
@@ -158,26 +161,26 @@ function createProofs(find: Find) {
 function createScreens(
   { db, protection }: VerificationPlatform,
   register: Screens,
-  isNeededBeforePlay: () => Promise<boolean>,
+  holdNeeded: (tx: Tx) => Promise<boolean>,
   door: Verification,
 ): Screens {
   return {
     registration: async (person) => {
       const note = await register.registration(person);
-      const isNeeded = await isNeededBeforePlay();
       return async (tx, memberId) => {
         await note(tx, memberId);
-        await protection.needIdentity(tx, [memberId], isNeeded);
+        await protection.needIdentity(tx, [memberId], await holdNeeded(tx));
       };
     },
     login: async (memberId, person) => {
       await register.login(memberId, person);
-      const isNeeded = async () => (await isNeededBeforePlay()) && (await door.statusOf(memberId)).state !== 'verified';
-      const wasNeeded = await isNeeded();
-      await protection.needIdentity(db, [memberId], wasNeeded);
-      // A decision made between reading and writing applies.
-      const isNeededNow = await isNeeded();
-      if (isNeededNow !== wasNeeded) await protection.needIdentity(db, [memberId], isNeededNow);
+      await db.transaction(async (tx) => {
+        const isNeeded = await holdNeeded(tx);
+        // First, because it locks: a decision made meanwhile is read below, or applied afterwards.
+        await protection.needIdentity(tx, [memberId], isNeeded);
+        if (isNeeded && (await door.statusOf(memberId, tx)).state === 'verified')
+          await protection.needIdentity(tx, [memberId], false);
+      });
     },
   };
 }

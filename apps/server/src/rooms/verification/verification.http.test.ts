@@ -233,6 +233,20 @@ it('stops play after a document expired, if the market requires identity before 
   await app.rooms.site.change('market', { profile: 'demo', stricter: {} });
 });
 
+it('a log-in and a decision know a rule that another process has just set', async () => {
+  const { db } = app.platform;
+  const [atLogin, atDecision] = [await createMember(app), await createMember(app)];
+  const gate = ({ memberId }: TestMember) => app.rooms.protection.gate(db, memberId, 'play', 'VND');
+  expect(await app.rooms.site.market()).toMatchObject({ identityBefore: 'withdrawal' });
+  // This process keeps the former rule for up to a second.
+  await db.run(sql`
+    update site_settings set value = value || '{"stricter": {"identityBefore": "play"}}' where key = 'market'`);
+  await app.answers.verification.screens.login(atLogin.memberId, {});
+  await db.transaction((tx) => app.rooms.verification.decide(tx, atDecision.memberId, { name: null, decidedBy: null }));
+  expect([await gate(atLogin), await gate(atDecision)]).toEqual(['unidentified', 'unidentified']);
+  await app.rooms.site.change('market', { profile: 'demo', stricter: {} });
+});
+
 it('a decision that is made while the rule of the market is taken up applies', async () => {
   const { db } = app.platform;
   const { memberId } = await createMember(app);
