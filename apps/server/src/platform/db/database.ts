@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { toRefusal } from '../refusal.ts';
 import { asStatement, inSpan } from '../tracing/index.ts';
 import { compile } from './compile.ts';
+import { executorOf } from './executor.ts';
 import { createListener } from './listener.ts';
 import {
   CommitUnknown,
@@ -117,18 +118,11 @@ function executor(query: Query): Executor {
       throw toRefusal(error);
     }
   };
-  const rows = async <R>(template: RawBuilder<R>, options?: StatementOptions): Promise<R[]> =>
-    (await execute(template, options)).rows as R[];
-  return {
-    rows,
-    first: async (template, options) => (await rows(template, options))[0],
-    one: async (template, options) => {
-      const [row] = await rows(template, options);
-      if (row === undefined) throw new Error('Expected one row, found none');
-      return row;
-    },
+  return executorOf({
+    rows: async <R>(template: RawBuilder<R>, options?: StatementOptions) =>
+      (await execute(template, options)).rows as R[],
     run: async (template, options) => (await execute(template, options)).count,
-  };
+  });
 }
 
 /** @param isSafe whether an attempt that failed with this error left nothing behind */

@@ -1,5 +1,6 @@
 export { type RawBuilder as SqlPart, sql } from 'kysely';
 export { connectDatabase } from './database.ts';
+export { executorOf } from './executor.ts';
 export { EmbeddedRefusal, isDataDirHeld, openEmbedded, runningUrl } from './embedded/index.ts';
 export { COUNTED_ROWS, type ListKey, type PageOfRows, type Place, readPage } from './paging.ts';
 export { createReads, readPrimary, type Reads } from './reads.ts';

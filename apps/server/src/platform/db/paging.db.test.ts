@@ -1,6 +1,6 @@
 import { openTestApp } from '@fairlot/testkit';
 import { expect, it } from 'vitest';
-import { compile } from './compile.ts';
+import { executorOf } from './executor.ts';
 import { COUNTED_ROWS, type Executor, type ListKey, readPage, sql } from './index.ts';
 
 const { db } = (await openTestApp()).platform;
@@ -33,21 +33,15 @@ const listOf = (owner: number) => ({
 /** A handle that also runs EXPLAIN ANALYZE for each statement and sums the rows that the table's scans touched. */
 function counting(): Executor & { touched: () => number } {
   let touched = 0;
-  const handle: Executor = {
-    ...db,
+  const handle = executorOf({
     rows: async (query) => {
       const [plan] = await db.rows(sql<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>`
         explain (analyze, format json) ${query}`);
       touched += readBy(plan?.['QUERY PLAN'][0].Plan);
       return db.rows(query);
     },
-    first: async (query) => (await handle.rows(query))[0],
-    one: async (query) => {
-      const [row] = await handle.rows(query);
-      if (row === undefined) throw new Error(`no row: ${compile(query).sql}`);
-      return row;
-    },
-  };
+    run: db.run,
+  });
   return {
     ...handle,
     touched: () => {

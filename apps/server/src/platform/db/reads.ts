@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics.ts';
+import { executorOf } from './executor.ts';
 import type { Database, Executor } from './types.ts';
 import { placeOfPrimary, placeOfReplica } from './replica-places.ts';
 import { createReplicaWatch, ReplicaGone, type ReplicaLimits } from './replica-watch.ts';
@@ -81,12 +82,11 @@ export function createReads(
     counted.inc({ server: 'primary' });
     return work(primary);
   }
-  const executor = (isFresh: boolean): Executor => ({
-    rows: (query, options) => read(isFresh, (one) => one.rows(query, options)),
-    first: (query, options) => read(isFresh, (one) => one.first(query, options)),
-    one: (query, options) => read(isFresh, (one) => one.one(query, options)),
-    run: (query, options) => primary.run(query, options),
-  });
+  const executor = (isFresh: boolean) =>
+    executorOf({
+      rows: (query, options) => read(isFresh, (one) => one.rows(query, options)),
+      run: primary.run,
+    });
 
   return {
     fresh: executor(true),

@@ -20,8 +20,16 @@ export interface Executor {
   first<R>(query: RawBuilder<R>, options?: StatementOptions): Promise<R | undefined>;
   /** The only row; throws when there is not exactly one. */
   one<R>(query: RawBuilder<R>, options?: StatementOptions): Promise<R>;
+  /** Whether there is a row. */
+  has(query: RawBuilder<unknown>, options?: StatementOptions): Promise<boolean>;
+  /** The first column of the only row; throws when there is no row. The caller declares the column's type. */
+  value<V>(query: RawBuilder<V>, options?: StatementOptions): Promise<V>;
+  /** The first column of all rows. */
+  values<V>(query: RawBuilder<V>, options?: StatementOptions): Promise<V[]>;
   /** Runs a statement for its effect and returns the number of rows it touched. */
   run(query: RawBuilder<unknown>, options?: StatementOptions): Promise<number>;
+  /** Runs a statement for its effect and returns whether it touched a row. */
+  changes(query: RawBuilder<unknown>, options?: StatementOptions): Promise<boolean>;
 }
 
 /** An open transaction. Every statement inside uses it; the root handle throws meanwhile. */

@@ -1,6 +1,6 @@
 import { auditBooks, createMember, createTestApp, openTestApp } from '@fairlot/testkit';
 import { expect, test, vi } from 'vitest';
-import { sql, type Tx } from '../../../platform/db/index.ts';
+import { executorOf, sql, type Tx } from '../../../platform/db/index.ts';
 import { buy, createIssue, de, finishIssue, moveIssue, readIssue } from '../lottery.testing.ts';
 
 const app = await openTestApp({ seed: 'demo' });
@@ -199,13 +199,11 @@ function noting(tx: Tx, statements: string[]): Tx {
         typeof value === 'bigint' ? String(value) : value,
       ),
     );
-  return {
-    kind: 'tx',
+  const noted = executorOf({
     rows: (query, reported) => (note(query), tx.rows(query, reported)),
-    first: (query, reported) => (note(query), tx.first(query, reported)),
-    one: (query, reported) => (note(query), tx.one(query, reported)),
     run: (query, reported) => (note(query), tx.run(query, reported)),
-  };
+  });
+  return { ...noted, kind: 'tx' };
 }
 
 test('a settlement larger than one chunk is paid once, chunk by chunk', async () => {
