@@ -155,7 +155,7 @@ type Books = Record<string, unknown>;
 
 /** Number of rows and sums of every table that the calls write, and the number of events of members so far. */
 async function readBooks(db: Database): Promise<Books> {
-  const { books } = await db.one(sql<{ books: Books }>`
+  return db.value(sql<Books>`
     select jsonb_build_object(
       'wallet_transfers', (select array[count(*), sum(amount_minor), max(id)] from wallet_transfers),
       'wallet_accounts', (select array[count(*), sum(balance_minor)] from wallet_accounts),
@@ -169,8 +169,7 @@ async function readBooks(db: Database): Promise<Books> {
       'payments_withdrawals', (select array[count(*), sum(amount_minor)] from payments_withdrawals),
       'platform_idempotency', (select array[count(*)] from platform_idempotency),
       'records_bets', (select array[count(*), sum(stake_minor), sum(win_minor)] from records_bets),
-      'platform_outbox', (select array[count(*)] from bench_events)) as books`);
-  return books;
+      'platform_outbox', (select array[count(*)] from bench_events))`);
 }
 
 /** @throws with what is wrong */

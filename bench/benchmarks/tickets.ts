@@ -31,7 +31,7 @@ async function measure(databases: Databases): Promise<Line> {
     const { sold, waiting } = await withDatabase(databaseUrl, async (db) => {
       await waitForState(db, SALE, 'open', 5000);
       const bought = await buy(server, databaseUrl, prepared);
-      return { sold: bought, waiting: (await db.one(sql<{ n: bigint }>`select count(*) as n from platform_outbox`)).n };
+      return { sold: bought, waiting: await db.value(sql<bigint>`select count(*) from platform_outbox`) };
     });
     const after = await direct(databases, prepared);
     const reference = (before + after) / 2;

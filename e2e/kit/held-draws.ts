@@ -63,12 +63,11 @@ export async function releaseAll(db: Database): Promise<void> {
 
 /** Creates an official draw, on sale until its time is moved. */
 export async function createOfficialDraw(db: Database, drawNumber: string, gameCode = 'HANOI'): Promise<bigint> {
-  const { id } = await db.one(sql<{ id: bigint }>`
+  return db.value(sql<bigint>`
     insert into lottery_draws (game_code, numero, source, state, open_at, lock_at, draw_at, next_due_at, rules_version)
     values (${gameCode}, ${drawNumber}, 'feed', 'scheduled', clock_timestamp() - interval '1 second',
       clock_timestamp() + interval '1 hour', clock_timestamp() + interval '2 hours', clock_timestamp(), 1)
       returning id`);
-  return id;
 }
 
 /** Takes a draw that the product created in advance and puts it on sale for an hour; its commitments stay unchanged. */

@@ -72,7 +72,7 @@ async function readStored(db: Database): Promise<Stored> {
 }
 
 const balanceSource = async (db: Database) =>
-  (await db.one(sql<{ text: string }>`select prosrc as text from pg_proc where proname = 'wallet_balance'`)).text;
+  db.value(sql<string>`select prosrc from pg_proc where proname = 'wallet_balance'`);
 
 it('two processes that start at the same moment upgrade a database with data once, and keep the data', async () => {
   const processes = [1, 2].map(() => connectDatabase(databaseUrl, 2, createLogger('silent')));

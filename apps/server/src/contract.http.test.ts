@@ -32,8 +32,7 @@ async function countRows(): Promise<Record<string, bigint>> {
         order by 1`,
   );
   const counts: Record<string, bigint> = {};
-  for (const { name } of tables)
-    counts[name] = (await db.one(sql<{ n: bigint }>`select count(*) as n from ${sql.id(name)}`)).n;
+  for (const { name } of tables) counts[name] = await db.value(sql<bigint>`select count(*) from ${sql.id(name)}`);
   return counts;
 }
 

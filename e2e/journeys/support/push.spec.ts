@@ -83,12 +83,11 @@ test('in quiet hours only security messages are pushed; the rest waits for their
   await notifyPassword(member.memberId);
   await expect.poll(() => notifiedMembers(device)).toEqual(['Your password was changed']);
   await expect
-    .poll(async () => {
-      const { waits } = await app.platform.db.one(sql<{ waits: boolean }>`
-        select bool_and(p.due_at > clock_timestamp() + interval '1 hour') as waits from inbox_pushes p
-          join inbox_devices d on d.id = p.device_id where d.member_id = ${member.memberId}::bigint`);
-      return waits;
-    })
+    .poll(async () =>
+      app.platform.db.value(sql<boolean>`
+        select bool_and(p.due_at > clock_timestamp() + interval '1 hour') from inbox_pushes p
+          join inbox_devices d on d.id = p.device_id where d.member_id = ${member.memberId}::bigint`),
+    )
     .toBe(true);
 });
 

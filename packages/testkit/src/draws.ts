@@ -8,7 +8,7 @@ export { buy, createIssue, finishIssue, get, send, WITH_FEED } from '@fairlot/se
  * that are not empty.
  */
 export async function undecided(db: Database, ids: readonly bigint[]): Promise<string[]> {
-  const rows = await db.rows(sql<{ text: string }>`
+  return db.values(sql<string>`
     with paid as (
       select t.id, coalesce(sum(case when w.key like '%:reversal:%' then -w.amount_minor else w.amount_minor end),
         0)::bigint as amount
@@ -17,7 +17,7 @@ export async function undecided(db: Database, ids: readonly bigint[]): Promise<s
        where t.draw_id = any(${ids}::bigint[]) group by t.id
     )
     select 'ticket ' || t.id || ' is ' || t.status || ' with ' || coalesce(t.win_minor, -1) || ', paid '
-      || p.amount as text
+      || p.amount
       from lottery_tickets t join paid p on p.id = t.id
      where not ((t.status = 'won' and t.win_minor > 0 and p.amount = t.win_minor)
        or (t.status = 'lost' and t.win_minor = 0 and p.amount = 0)
@@ -27,7 +27,6 @@ export async function undecided(db: Database, ids: readonly bigint[]): Promise<s
       || wallet_balance(lottery_escrow(d.game_code, d.numero, a.asset))
       from lottery_draws d cross join unnest(d.assets) as a(asset)
      where d.id = any(${ids}::bigint[]) and wallet_balance(lottery_escrow(d.game_code, d.numero, a.asset)) <> 0`);
-  return rows.map(({ text }) => text);
 }
 
 /** Opens the next scheduled draw of a game for half an hour, so that a test does not depend on the time of day. */

@@ -19,7 +19,7 @@ await db.script(`
 
 const cutNext = () => app.platform.db.script('alter sequence probe_cut restart with 1');
 const count = async (table: 'originals_rounds' | 'probe') =>
-  Number((await app.platform.db.one(sql<{ n: bigint }>`select count(*) as n from ${sql.table(table)}`)).n);
+  Number(await app.platform.db.value(sql<bigint>`select count(*) from ${sql.table(table)}`));
 const bet = (key: string) => playDice(app, member, key);
 
 it('resolves a bet whose commit is unknown by its idempotency key', async () => {

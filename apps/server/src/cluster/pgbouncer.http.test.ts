@@ -42,7 +42,7 @@ describe.skipIf(program === undefined)('behind PgBouncer in transaction mode', (
 
   const bet = (process: number, key: string) => playDice(apps[process]!, member, key);
   const rounds = async () =>
-    Number((await apps[0]!.platform.db.one(sql<{ n: bigint }>`select count(*) as n from originals_rounds`)).n);
+    Number(await apps[0]!.platform.db.value(sql<bigint>`select count(*) from originals_rounds`));
 
   it('places each bet once, whichever process takes it and however often it is sent', async () => {
     const before = await rounds();

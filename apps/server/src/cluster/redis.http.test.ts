@@ -54,10 +54,8 @@ describe.skipIf(program === undefined)('two processes that share through Redis',
   };
   const rounds = async () =>
     Number(
-      (
-        await apps[0].platform.db.one(sql<{ n: bigint }>`
-          select count(*) as n from originals_rounds where member_id = ${member.memberId}::bigint`)
-      ).n,
+      await apps[0].platform.db.value(sql<bigint>`
+        select count(*) from originals_rounds where member_id = ${member.memberId}::bigint`),
     );
   /** Places bets in both processes while something happens to Redis; each bet is accepted and stored once. */
   const betDuring = async (fault: () => void | Promise<void>) => {

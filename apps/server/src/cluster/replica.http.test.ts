@@ -66,8 +66,8 @@ const payAndRead = async (app: TestApp) => {
   const after = await newestPayment(app);
   expect(after).not.toEqual(before);
 };
-const countOf = async (executor: Pick<TestApp['platform']['db'], 'one'>) =>
-  Number((await executor.one(sql<{ n: bigint }>`select count(*) as n from wallet_transfers`)).n);
+const countOf = async (executor: Pick<TestApp['platform']['db'], 'value'>) =>
+  Number(await executor.value(sql<bigint>`select count(*) from wallet_transfers`));
 
 it('shows a member each new movement immediately, in both processes, mostly from the replica', async () => {
   await statesAre('up');

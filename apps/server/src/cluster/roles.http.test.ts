@@ -16,10 +16,7 @@ const member = await createMember(web, { balance: '1000000.00' });
 
 const status = async (app: TestApp, url: string) => (await app.server.inject({ method: 'GET', url })).statusCode;
 const recorded = async () =>
-  (
-    await web.platform.db.one(sql<{ n: bigint }>`
-      select count(*) as n from records_bets where member_id = ${member.memberId}::bigint`)
-  ).n;
+  web.platform.db.value(sql<bigint>`select count(*) from records_bets where member_id = ${member.memberId}::bigint`);
 
 it('takes bets in a web process and leaves their events to a jobs process', async () => {
   expect((await playDice(web, member)).success).toBe(true);

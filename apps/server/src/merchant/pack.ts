@@ -95,7 +95,7 @@ export async function seedPack(
 }
 
 async function isSeeded(executor: Executor): Promise<boolean> {
-  return (await executor.first(sql`select 1 from platform_seed`)) !== undefined;
+  return executor.has(sql`select 1 from platform_seed`);
 }
 
 interface PartInPack {

@@ -51,12 +51,11 @@ export function createBooks(db: Database, log: Logger, metrics: Metrics, checks:
 
 /** Claims a full proof when one is due. @returns true in only one of several processes */
 async function claimProof(db: Database): Promise<boolean> {
-  const claimed = await db.run(sql`
+  return db.changes(sql`
     insert into platform_proofs as p (name) values (${NAME})
     on conflict (name) do update set begun_at = clock_timestamp()
      where p.begun_at <= clock_timestamp()
            - greatest(${EVERY_MS}::float8, p.took_ms * ${REST_TIMES}::float8) * interval '1 millisecond'`);
-  return claimed > 0;
 }
 
 async function noteProof(db: Database, tookMs: number, findings: number): Promise<void> {

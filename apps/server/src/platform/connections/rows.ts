@@ -87,8 +87,7 @@ export async function storeKeys(tx: Tx, room: string, { id, provider, sealed, hi
 
 /** Whether a key set is stored; one whose request waited for too long is not. */
 export async function hasKeys(tx: Tx, room: string, id: string): Promise<boolean> {
-  const found = await tx.first(sql`select 1 from platform_connection_keys where room = ${room} and id = ${id}`);
-  return found !== undefined;
+  return tx.has(sql`select 1 from platform_connection_keys where room = ${room} and id = ${id}`);
 }
 
 /** Locks the room's connections until the transaction ends, so that changes are serialised. */
@@ -127,10 +126,9 @@ export async function pruneKeys(executor: Executor, room: string): Promise<void>
 
 /** Disables the given providers. @returns those that were enabled */
 export async function switchOff(tx: Tx, room: string, providers: readonly string[]): Promise<string[]> {
-  const rows = await tx.rows(sql<{ provider: string }>`
+  return tx.values(sql<string>`
     update platform_connections set is_on = false, changed_at = clock_timestamp()
      where room = ${room} and provider = any(${providers}::text[]) and is_on returning provider`);
-  return rows.map(({ provider }) => provider);
 }
 
 export async function readTests(executor: Executor, room: string): Promise<Map<string, TestRow>> {

@@ -66,10 +66,7 @@ export async function dueEvents(
 
 /** Returns whether the event is still to be delivered. */
 export async function isDeferred(tx: Tx, listener: string, id: bigint): Promise<boolean> {
-  return (
-    (await tx.first(sql`select 1 from platform_deferred where listener = ${listener} and event_id = ${id}::bigint`)) !==
-    undefined
-  );
+  return tx.has(sql`select 1 from platform_deferred where listener = ${listener} and event_id = ${id}::bigint`);
 }
 
 export async function forgetDeferral(tx: Tx, listener: string, id: bigint): Promise<void> {

@@ -39,5 +39,5 @@ export function probe(
 }
 
 export async function waiting(db: Database): Promise<number> {
-  return Number((await db.one(sql<{ n: bigint }>`select count(*) as n from platform_outbox`)).n);
+  return Number(await db.value(sql<bigint>`select count(*) from platform_outbox`));
 }

@@ -129,10 +129,9 @@ async function readProgress(db: Database, name: string): Promise<Progress | null
 
 /** @returns false when another process holds the listener or has advanced it */
 async function lockProgress(tx: Tx, name: string, from: Progress): Promise<boolean> {
-  const held = await tx.first(sql`
+  return tx.has(sql`
     select 1 from platform_listeners where name = ${name} and fill = ${JSON.stringify(from)}::jsonb
        for update skip locked`);
-  return held !== undefined;
 }
 
 async function storeProgress(tx: Tx, name: string, to: Progress | null): Promise<void> {

@@ -162,9 +162,8 @@ export async function restartListeners(tx: Tx): Promise<void> {
 
 /** Whether events carry transaction ids that this cluster has not reached. */
 export async function isRestored(db: Database): Promise<boolean> {
-  const { found } = await db.one(sql<{ found: boolean }>`
-    select exists (select 1 from platform_outbox where tx >= pg_snapshot_xmax(pg_current_snapshot())) as found`);
-  return found;
+  return db.value(sql<boolean>`
+    select exists (select 1 from platform_outbox where tx >= pg_snapshot_xmax(pg_current_snapshot()))`);
 }
 
 /** After a listener was filled or forgotten, millions of events can become removable together. */

@@ -37,7 +37,7 @@ export function readNews(
 
 /** Id of the newest event, 0 when there is none. */
 export async function readNewestId(db: Executor): Promise<bigint> {
-  return (await db.one(sql<{ id: bigint }>`select coalesce(max(id), 0)::bigint as id from platform_stream`)).id;
+  return db.value(sql<bigint>`select coalesce(max(id), 0)::bigint as id from platform_stream`);
 }
 
 /** Ranges of ids up to `last` that are missing between the events of the last `withinMs`. */

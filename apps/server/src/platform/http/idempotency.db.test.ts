@@ -30,7 +30,7 @@ it('runs once per key, returns the first answer again, and stores nothing after 
   await expect(attempt(true)).rejects.toThrow('wanted');
   const answers = await Promise.all(Array.from({ length: 10 }, () => attempt(false)));
   for (const answer of answers) expect(answer).toEqual({ balance: '5.00' });
-  expect((await db.one(sql<{ n: bigint }>`select count(*) as n from probe`)).n).toBe(1n);
+  expect(await db.value(sql<bigint>`select count(*) from probe`)).toBe(1n);
   await expect(attempt(false, readIdempotencyKey('key-00000001', { amount: '2.00' }))).rejects.toThrow(
     'idempotency.conflict',
   );

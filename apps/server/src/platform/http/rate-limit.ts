@@ -107,7 +107,7 @@ async function hitRolling(
   const slice = windowSeconds / SLICES;
   const isCounted = await db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`);
-    const counted = await tx.run(sql`
+    return tx.changes(sql`
       insert into platform_rate_limits as l (bucket, window_at, hits)
       select ${bucket}, to_timestamp(floor(extract(epoch from clock_timestamp()) / ${slice}::int) * ${slice}::int), 1
        where (select coalesce(sum(hits), 0) from platform_rate_limits
@@ -115,7 +115,6 @@ async function hitRolling(
                  and window_at > clock_timestamp() - ${windowSeconds + slice}::int * interval '1 second')
              < ${max}::int
       on conflict (bucket, window_at) do update set hits = l.hits + 1`);
-    return counted > 0;
   });
   if (!isCounted) throw limited(slice);
 }

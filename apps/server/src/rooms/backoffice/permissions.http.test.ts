@@ -112,13 +112,9 @@ async function fingerprint(): Promise<Record<string, string>> {
         'platform_connection_tests') order by 1`);
   const prints: Record<string, string> = {};
   for (const { name } of tables)
-    prints[name] = (
-      await db.one(
-        sql<{
-          hash: string;
-        }>`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${sql.id(name)} t`,
-      )
-    ).hash;
+    prints[name] = await db.value(
+      sql<string>`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${sql.id(name)} t`,
+    );
   return prints;
 }
 

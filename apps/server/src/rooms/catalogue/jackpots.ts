@@ -13,8 +13,7 @@ export async function reportJackpot(executor: Executor, nodeId: string, amountMi
 
 /** The largest reported jackpot of an offered game, minor units; null if there is none. */
 export async function largestJackpot(executor: Executor): Promise<bigint | null> {
-  const { amountMinor } = await executor.one(sql<{ amountMinor: bigint | null }>`
-    select max(j.amount_minor) as "amountMinor" from catalogue_jackpots j join catalogue_games g using (node_id)
+  return executor.value(sql<bigint | null>`
+    select max(j.amount_minor) from catalogue_jackpots j join catalogue_games g using (node_id)
       where g.is_enabled`);
-  return amountMinor;
 }

@@ -6,9 +6,8 @@ const RECENTS_KEPT = 100;
 
 /** Node ids of all favourites, latest first; never more than a thousand. */
 export async function favouriteIds(executor: Executor, memberId: bigint): Promise<string[]> {
-  const rows = await executor.rows(sql<{ nodeId: string }>`
-    select node_id as "nodeId" from catalogue_favourites where member_id = ${memberId}::bigint order by turn desc`);
-  return rows.map(({ nodeId }) => nodeId);
+  return executor.values(sql<string>`
+    select node_id from catalogue_favourites where member_id = ${memberId}::bigint order by turn desc`);
 }
 
 /** Adds a favourite; an existing one keeps its position. @throws Refusal `limit.exceeded` */
@@ -32,10 +31,9 @@ export async function removeFavourite(executor: Executor, memberId: bigint, node
 
 /** Node ids of the recent games, latest first. */
 export async function recentIds(executor: Executor, memberId: bigint): Promise<string[]> {
-  const rows = await executor.rows(sql<{ nodeId: string }>`
-    select node_id as "nodeId" from catalogue_recents where member_id = ${memberId}::bigint
+  return executor.values(sql<string>`
+    select node_id from catalogue_recents where member_id = ${memberId}::bigint
       order by turn desc limit ${RECENTS_KEPT}`);
-  return rows.map(({ nodeId }) => nodeId);
 }
 
 /** Moves a game to the front and removes games older than the newest hundred. */

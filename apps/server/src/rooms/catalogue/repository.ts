@@ -61,7 +61,7 @@ export async function readVendors(executor: Executor): Promise<VendorRow[]> {
 
 /** Number that grows with every change of vendors and games. */
 export async function readVersion(executor: Executor): Promise<bigint> {
-  return (await executor.one(sql<{ version: bigint }>`select version from catalogue_versions`)).version;
+  return executor.value(sql<bigint>`select version from catalogue_versions`);
 }
 
 /** Serialises changes of games, because positions in the catalogue are assigned one by one. */

@@ -108,10 +108,9 @@ export async function readMessages(
 
 /** Messages of the staff that the member has not seen. */
 export async function countUnread(executor: Executor, threadId: bigint): Promise<number> {
-  const { count } = await executor.one(sql<{ count: number }>`
+  return executor.value(sql<number>`
     select count(*)::int as count from chat_threads t join chat_messages m on m.thread_id = t.id
      where t.id = ${threadId}::bigint and m.id > t.member_read_id and m.author = 'staff'`);
-  return count;
 }
 
 /** The message of the thread with this number, or the newest one; notes for staff only are not found. */

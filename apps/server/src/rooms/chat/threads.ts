@@ -121,11 +121,10 @@ export async function assign(
   conversationId: bigint,
   operator: { operatorId: bigint; name: string } | null,
 ): Promise<boolean> {
-  const changed = await tx.run(sql`
+  return tx.changes(sql`
     update chat_conversations set state = ${operator === null ? 'waiting' : 'open'},
       operator_id = ${operator?.operatorId ?? null}::bigint, operator_name = ${operator?.name ?? null}
      where id = ${conversationId}::bigint and state <> 'closed'`);
-  return changed > 0;
 }
 
 /**
@@ -137,9 +136,8 @@ export async function closeConversation(
   conversationId: bigint,
   by: 'member' | 'staff' | null,
 ): Promise<boolean> {
-  const changed = await tx.run(sql`
+  return tx.changes(sql`
     update chat_conversations set state = 'closed', closed_at = clock_timestamp(), waiting_since = null,
       closed_by = ${by}
      where id = ${conversationId}::bigint and state <> 'closed'`);
-  return changed > 0;
 }

@@ -16,7 +16,7 @@ const TABLES = [
 const counts = () =>
   Promise.all(
     TABLES.map(async (table) =>
-      Number((await app.platform.db.one(sql<{ n: bigint }>`select count(*) as n from ${sql.id(table)}`)).n),
+      Number(await app.platform.db.value(sql<bigint>`select count(*) from ${sql.id(table)}`)),
     ),
   );
 

@@ -46,7 +46,7 @@ const COLUMNS = sql`
  */
 export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<bigint[]> {
   if (mails.length === 0) return [];
-  const rows = await tx.rows(sql<{ memberId: bigint }>`
+  return tx.values(sql<bigint>`
     with added as (
       insert into inbox_messages (member_id, kind, key, texts, template, params, expires_at, created_at)
       select r.member_id, r.kind, r.key, r.texts, r.template, r.params, r.expires_at,
@@ -64,8 +64,7 @@ export async function insertMails(tx: Tx, mails: readonly NewMail[]): Promise<bi
       select member_id, count(*), count(*) from added group by member_id order by member_id
     on conflict (member_id) do update
       set total = inbox_counters.total + excluded.total, unread = inbox_counters.unread + excluded.unread
-    returning member_id as "memberId"`);
-  return rows.map(({ memberId }) => memberId);
+    returning member_id`);
 }
 
 function wire({ memberId, kind, key, texts, template, params, expiresAt, at }: NewMail) {

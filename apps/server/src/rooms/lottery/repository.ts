@@ -40,10 +40,9 @@ export interface TicketRow {
  * Whether the member holds a ticket that is not settled. Few draws are in progress, so no index by member is needed.
  */
 export async function holdsOpenTicket(executor: Executor, memberId: bigint): Promise<boolean> {
-  const found = await executor.first(sql`
+  return executor.has(sql`
     select 1 from lottery_draws d join lottery_tickets t on t.draw_id = d.id
      where d.state not in ('settled', 'void') and t.member_id = ${memberId}::bigint and t.status = 'open' limit 1`);
-  return found !== undefined;
 }
 
 export async function findTicket(db: Database, memberId: bigint, ticketId: string): Promise<TicketRow | undefined> {

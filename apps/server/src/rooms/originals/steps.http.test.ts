@@ -27,8 +27,7 @@ async function finish(member: TestMember, game: string, roundId: string): Promis
   }
 }
 
-const escrow = async () =>
-  (await app.platform.db.one(sql<{ held: bigint }>`select wallet_balance('escrow:originals:VND') as held`)).held;
+const escrow = async () => app.platform.db.value(sql<bigint>`select wallet_balance('escrow:originals:VND')`);
 
 test('a mines round proceeds by steps, is held in escrow, and is paid once at its end', async () => {
   const member = await createMember(app, { balance: '100000.00' });

@@ -208,7 +208,5 @@ async function payoutArrives(app: TestApp, orderId: string): Promise<string> {
      where id = ${orderId}::uuid and next_try_at is not null`);
   await app.rooms.payments.sendPayouts();
   await fetch(`${sandbox.payments.url}/payouts/${orderId}/paid`, { method: 'POST' });
-  const { status } = await db.one(sql<{ status: string }>`
-    select status from payments_withdrawals where id = ${orderId}::uuid`);
-  return status;
+  return db.value(sql<string>`select status from payments_withdrawals where id = ${orderId}::uuid`);
 }

@@ -81,11 +81,10 @@ export async function findOrder(executor: Executor, id: string, memberId: bigint
  * less than a day ago, which its provider still accepts.
  */
 export async function awaitsDeposit(executor: Executor, memberId: bigint): Promise<boolean> {
-  const found = await executor.first(sql`
+  return executor.has(sql`
     select 1 from payments_orders where member_id = ${memberId}::bigint
        and (status in ('created', 'awaiting', 'processing', 'unknown', 'review')
        or (status in ('expired', 'cancelled') and created_at > clock_timestamp() - interval '1 day')) limit 1`);
-  return found !== undefined;
 }
 
 /** A member's orders, newest first. */
@@ -153,10 +152,9 @@ export async function isPaymentOfOther(
   paymentId: string | null,
   orderId: string,
 ): Promise<boolean> {
-  const other = await tx.first(sql`
+  return tx.has(sql`
     select 1 from payments_orders where provider = ${provider} and provider_payment_id = ${paymentId}
       and id <> ${orderId}::uuid`);
-  return other !== undefined;
 }
 
 /** @param paymentId the provider's payment of the order from now on; null keeps it */
@@ -219,10 +217,9 @@ export async function setInstructions(tx: Tx, id: string, { payUrl, ...rest }: I
 
 /** Stores the first answer for the client's key and returns it. */
 export async function keepAnswer<T>(tx: Tx, id: string, answer: T): Promise<T> {
-  const kept = await tx.one(sql<{ answer: T }>`
+  return tx.value(sql<T>`
     update payments_orders set answer = coalesce(answer, ${JSON.stringify(answer)}::jsonb) where id = ${id}::uuid
       returning answer`);
-  return kept.answer;
 }
 
 /**

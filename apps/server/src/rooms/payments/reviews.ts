@@ -112,12 +112,11 @@ export async function lockReview(tx: Tx, id: bigint): Promise<ReviewCase | undef
  */
 export async function creditedLately(tx: Tx, memberId: bigint): Promise<bigint> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`payments_reviews:${memberId}`}, 0))`);
-  const { sum } = await tx.one(sql<{ sum: bigint }>`
+  return tx.value(sql<bigint>`
     select coalesce(sum((r.detail->>'amountMinor')::bigint), 0)::bigint as sum
       from payments_reviews r join payments_orders o on o.id = r.order_id
      where o.member_id = ${memberId}::bigint and r.resolution = 'credit'
        and r.resolved_at > clock_timestamp() - interval '1 day'`);
-  return sum;
 }
 
 export async function closeReview(tx: Tx, id: bigint, resolution: ReviewDecision): Promise<void> {
@@ -144,13 +143,12 @@ export async function succeedByReview(
 
 /** Inserts an additional order for money that arrived again for a paid order, without its fee. */
 export async function insertExtraOrder(tx: Tx, orderId: string, amountMinor: bigint): Promise<string> {
-  const { id } = await tx.one(sql<{ id: string }>`
+  return tx.value(sql<string>`
     insert into payments_orders (id, member_id, input_hash, provider, method, kind, merchant_ref, asset, amount_minor,
       status, expires_at, extra_of)
     select gen_random_uuid(), member_id, input_hash, provider, method, kind, null, asset, ${amountMinor}::bigint,
            'review', expires_at, id from payments_orders where id = ${orderId}::uuid
     returning id`);
-  return id;
 }
 
 /**

@@ -10,7 +10,7 @@ export async function levelTermsOf(
   member: WithdrawingMember,
 ): Promise<LevelTerms | null> {
   const part = await withdrawalTerms(member);
-  return (await db.one(sql<{ terms: LevelTerms | null }>`select ${part} as terms`)).terms;
+  return db.value(sql<LevelTerms | null>`select ${part}`);
 }
 
 type Checks = Pick<PaymentsPlatform, 'withdrawalTerms' | 'withdrawalMarks' | 'withdrawalRefusal'>;

@@ -94,9 +94,7 @@ export async function findInviter(executor: Executor, code: string): Promise<big
 
 /** A member's invitation code. */
 export async function codeOf(executor: Executor, memberId: bigint): Promise<string> {
-  const { code } = await executor.one(sql<{ code: string }>`
-    select invitation_code as code from people_members where id = ${memberId}::bigint`);
-  return code;
+  return executor.value(sql<string>`select invitation_code from people_members where id = ${memberId}::bigint`);
 }
 
 /** Public information about these members. */
@@ -154,9 +152,8 @@ export async function writeType(tx: Executor, memberId: bigint, type: number): P
 
 /** @returns false for a closed account, which has no labels */
 export async function writeLabels(tx: Executor, memberId: bigint, labels: readonly string[]): Promise<boolean> {
-  const count = await tx.run(sql`
+  return tx.changes(sql`
     update people_members set labels = ${labels}::text[] where id = ${memberId}::bigint and closed_at is null`);
-  return count === 1;
 }
 
 /** Writes correctable data that is not sealed; an undefined nickname stays. A new e-mail address becomes unverified. */
@@ -196,9 +193,8 @@ export async function markEmailVerified(executor: Executor, memberId: bigint): P
 
 /** Locks the member's row. @returns false when the account is disabled, or there is none */
 export async function lockEnabled(tx: Tx, memberId: bigint): Promise<boolean> {
-  const found = await tx.first(sql`
+  return tx.has(sql`
     select 1 from people_members where id = ${memberId}::bigint and disabled_at is null for no key update`);
-  return found !== undefined;
 }
 
 export async function lockMember(tx: Tx, memberId: bigint): Promise<Member | undefined> {

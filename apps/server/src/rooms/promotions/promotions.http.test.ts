@@ -289,7 +289,5 @@ describe('offers', () => {
 });
 
 async function spent(offerId: bigint): Promise<bigint> {
-  const row = await app.platform.db.one(sql<{ spent: bigint }>`
-    select spent_minor as spent from promotions_offers where id = ${offerId}::bigint`);
-  return row.spent;
+  return app.platform.db.value(sql<bigint>`select spent_minor from promotions_offers where id = ${offerId}::bigint`);
 }

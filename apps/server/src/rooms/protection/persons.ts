@@ -79,13 +79,12 @@ export async function readPersonMarks(
  * another account.
  */
 export async function isAwaitingReturn(executor: Executor, found: readonly PersonMark[]): Promise<boolean> {
-  const { waits } = await executor.one(sql<{ waits: boolean }>`
+  return executor.value(sql<boolean>`
     select coalesce(bool_or(m.return_from is null or m.return_from < m.excluded_until), false)
-           and not coalesce(bool_or(m.return_from between m.excluded_until and clock_timestamp()), false) as waits
+           and not coalesce(bool_or(m.return_from between m.excluded_until and clock_timestamp()), false)
       from protection_marks k join protection_members m on m.member_id = k.member_id
      where k.mark = any(${found.map(({ mark }) => mark)}::text[]) and m.closed_at is null
        and m.excluded_until <= clock_timestamp()`);
-  return waits;
 }
 
 /**

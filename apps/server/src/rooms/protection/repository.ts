@@ -45,9 +45,7 @@ export async function askGate(
   action: GateAction,
   asset: string,
 ): Promise<GateReason | null> {
-  const { reason } = await executor.one(sql<{ reason: GateReason | null }>`
-    select protection_gate(${memberId}::bigint, ${action}, ${asset}) as reason`);
-  return reason;
+  return executor.value(sql<GateReason | null>`select protection_gate(${memberId}::bigint, ${action}, ${asset})`);
 }
 
 /** Holds the play of exactly these members and releases everyone else. */
@@ -56,9 +54,7 @@ export async function holdPlay(executor: Executor, memberIds: readonly bigint[])
 }
 
 export async function mayBeOffered(executor: Executor, memberId: bigint): Promise<boolean> {
-  const { ok } = await executor.one(sql<{ ok: boolean }>`
-    select protection_may_be_offered(${memberId}::bigint) as ok`);
-  return ok;
+  return executor.value(sql<boolean>`select protection_may_be_offered(${memberId}::bigint)`);
 }
 
 /** Returns which of these members must not be invited to play, with the reason. */
@@ -76,9 +72,7 @@ export async function offerBars(
 }
 
 export async function isSamePerson(executor: Executor, one: bigint, other: bigint): Promise<boolean> {
-  const { same } = await executor.one(sql<{ same: boolean }>`
-    select protection_same_person(${one}::bigint, ${other}::bigint) as same`);
-  return same;
+  return executor.value(sql<boolean>`select protection_same_person(${one}::bigint, ${other}::bigint)`);
 }
 
 export async function registerMember(executor: Executor, memberId: bigint, kind: 'real' | 'trial'): Promise<void> {
@@ -138,10 +132,9 @@ const RETURN_WAITS_HOURS = 24;
 
 /** Requests a return after an exclusion whose time is over. @returns false if there is nothing to return from */
 export async function askReturn(executor: Executor, memberId: bigint): Promise<boolean> {
-  const changed = await executor.run(sql`
+  return executor.changes(sql`
     update protection_members
        set return_from = clock_timestamp() + make_interval(hours => ${RETURN_WAITS_HOURS}::int)
      where member_id = ${memberId}::bigint and excluded_until <= clock_timestamp()
        and coalesce(return_from < excluded_until, true)`);
-  return changed > 0;
 }

@@ -13,10 +13,7 @@ const get = async (url: string, remoteAddress?: string, headers?: Record<string,
 };
 const status = (ip?: string, headers?: Record<string, string>) => get('/wps/whitelabel/systemStatus', ip, headers);
 const lastAnnounced = async () =>
-  (
-    await app.platform.db.one(sql<{ data: object }>`
-      select data from platform_stream where name = 'status' order by id desc limit 1`)
-  ).data;
+  app.platform.db.value(sql<object>`select data from platform_stream where name = 'status' order by id desc limit 1`);
 
 describe('site', () => {
   it('returns flags and menu keys without a token [Q-046]', async () => {
@@ -186,10 +183,7 @@ describe('system status', () => {
     const from = Date.now() - 1000;
     const until = from + 3_600_000;
     const reported = async () =>
-      (
-        await app.platform.db.one(sql<{ count: bigint }>`
-          select count(*) as count from platform_stream where name = 'status'`)
-      ).count;
+      app.platform.db.value(sql<bigint>`select count(*) as count from platform_stream where name = 'status'`);
     await runJob(app, 'site-windows');
     await app.platform.db.run(sql`
       insert into site_settings (merchant, key, value)

@@ -50,9 +50,8 @@ export async function storeSetting<K extends SettingKey>(
 
 /** Records the status that clients were notified of. @returns whether it changed; true in only one process */
 export async function recordAnnouncedStatus(tx: Tx, merchant: string, inMaintenance: boolean): Promise<boolean> {
-  const changed = await tx.run(sql`
+  return tx.changes(sql`
     insert into site_announced_states (merchant, in_maintenance) values (${merchant}, ${inMaintenance}::boolean)
     on conflict (merchant) do update set in_maintenance = excluded.in_maintenance
         where site_announced_states.in_maintenance <> excluded.in_maintenance`);
-  return changed > 0;
 }

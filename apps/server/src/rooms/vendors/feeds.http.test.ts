@@ -126,8 +126,7 @@ it('stores a report page by page, plays bets before their wins, and removes it a
     row('nobody', 'stranger', 'bet', '2.00', of(0)),
   ];
   const kept: number[] = [];
-  const countKept = async () =>
-    (await db.one(sql<{ count: number }>`select count(*)::int as count from vendors_report_rows`)).count;
+  const countKept = async () => db.value(sql<number>`select count(*)::int as count from vendors_report_rows`);
   let pages = 4;
   vendor.answer = async ({ path, body }) => {
     if (path.endsWith('/launch')) return { url: `${vendor.url}/play` };

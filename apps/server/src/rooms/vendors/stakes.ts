@@ -26,14 +26,12 @@ export async function takeStakes(executor: Executor, vendor: string, isTaken: bo
 
 /** Whether a rule stopped the vendor: its games cannot be opened until an operator accepts stakes again. */
 export async function isStoppedByRule(executor: Executor, vendor: string): Promise<boolean> {
-  const found = await executor.first(sql`
-    select 1 from vendors_stopped where vendor = ${vendor} and rule_id is not null`);
-  return found !== undefined;
+  return executor.has(sql`select 1 from vendors_stopped where vendor = ${vendor} and rule_id is not null`);
 }
 
 /** Whether stakes of the vendor are stopped, by an operator or a rule: no money is moved there either. */
 export async function isStopped(executor: Executor, vendor: string): Promise<boolean> {
-  return (await executor.first(sql`select 1 from vendors_stopped where vendor = ${vendor}`)) !== undefined;
+  return executor.has(sql`select 1 from vendors_stopped where vendor = ${vendor}`);
 }
 
 /** The maximum stakes of a vendor, that of every game first. */

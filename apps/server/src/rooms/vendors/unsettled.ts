@@ -8,13 +8,12 @@ const SHORT = ['slots', 'live', 'pvp', 'fish', 'cockfight'];
  * ninety days if it is on a match or a draw, because some vendors never report the end of a round.
  */
 export async function awaitsWin(executor: Executor, memberId: bigint): Promise<boolean> {
-  const { awaits } = await executor.one(sql<{ awaits: boolean }>`
+  return executor.value(sql<boolean>`
     select exists (
              select 1 from vendors_operations
               where member_id = ${memberId}::bigint and status = 'open' and amount_minor > 0
                 and at > clock_timestamp()
                   - case when product = any(${SHORT}::text[]) then interval '1 day' else interval '90 days' end)
         or exists (
-             select 1 from vendors_late_wins where member_id = ${memberId}::bigint and state = 'held') as awaits`);
-  return awaits;
+             select 1 from vendors_late_wins where member_id = ${memberId}::bigint and state = 'held')`);
 }

@@ -67,23 +67,19 @@ export function createBetting(db: Database) {
     stake: (memberId: bigint, stakeMinor: bigint, bet = key(), product = 'slots', game = 'g1') =>
       db.transaction((tx) => stake(tx, memberId, stakeMinor, bet, product, game)),
     pay: async (items: readonly PaidBet[], name: string, kind: 'win' | 'refund' = 'win') =>
-      (
-        await db.one(
-          sql<{ count: number }>`
+      db.value(
+        sql<number>`
           select wallet_pay_bets(${houseAccount('VND')}, 'VND', ${kind},
-            ${items.map(({ bet }) => `${bet}:${name}`)}::text[], ${shares(items)}) as count`,
-          { wakes: ['stream'] },
-        )
-      ).count,
+            ${items.map(({ bet }) => `${bet}:${name}`)}::text[], ${shares(items)})`,
+        { wakes: ['stream'] },
+      ),
     reverse: async (items: readonly PaidBet[], name: string) =>
-      (
-        await db.one(
-          sql<{ count: number }>`
+      db.value(
+        sql<number>`
           select wallet_reverse_bets(${houseAccount('VND')}, 'VND', ${items.map(({ bet }) => `${bet}:${name}`)}::text[],
-            ${shares(items)}) as count`,
-          { wakes: ['stream'] },
-        )
-      ).count,
+            ${shares(items)})`,
+        { wakes: ['stream'] },
+      ),
     /** Available, bonus and owed money of a member. */
     balancesOf: async (memberId: bigint) => [
       await balanceOf(db, memberAccount(memberId, 'VND')),

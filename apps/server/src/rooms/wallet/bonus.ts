@@ -60,15 +60,13 @@ export function createBonusMoney(db: Executor) {
      * Grants bonus money once per key; returns the bonus balance after it, minor units.
      * @throws Refusal bonus.running when another bonus is active, bonus.ended when this one has ended
      */
-    grant: async (tx: Tx, { key, bonusId, memberId, asset, amountMinor, terms }: BonusGrant): Promise<bigint> => {
-      const { balance } = await tx.one(
-        sql<{ balance: bigint }>`
+    grant: async (tx: Tx, { key, bonusId, memberId, asset, amountMinor, terms }: BonusGrant): Promise<bigint> =>
+      tx.value(
+        sql<bigint>`
         select wallet_grant_bonus(${key}, ${bonusId}, ${memberId}::bigint, ${asset}, ${amountMinor}::bigint,
-          ${JSON.stringify({ ...terms, maxBetMinor: terms.maxBetMinor?.toString() ?? null })}::jsonb) as balance`,
+          ${JSON.stringify({ ...terms, maxBetMinor: terms.maxBetMinor?.toString() ?? null })}::jsonb)`,
         { wakes: ['stream'] },
-      );
-      return balance;
-    },
+      ),
     /**
      * Converts bonus money to real money: all of it, or for a sticky bonus the part above the granted amount. The rest
      * of a no-wager bonus is returned, because its wins already are real money. Its open stakes and their corrections
@@ -82,37 +80,29 @@ export function createBonusMoney(db: Executor) {
     takeBack: async (
       tx: Tx,
       { key, bonusId, amountMinor }: { key: string; bonusId: string; amountMinor: bigint },
-    ): Promise<bigint> => {
-      const { taken } = await tx.one(
-        sql<{ taken: bigint }>`
-        select wallet_take_bonus(${key}, ${bonusId}, ${amountMinor}::bigint) as taken`,
+    ): Promise<bigint> =>
+      tx.value(
+        sql<bigint>`
+        select wallet_take_bonus(${key}, ${bonusId}, ${amountMinor}::bigint)`,
         { wakes: ['stream'] },
-      );
-      return taken;
-    },
+      ),
     /** Bonus money of a member, minor units. */
     balance: (memberId: bigint, asset: string, executor: Executor = db): Promise<bigint> =>
       balanceOf(executor, bonusAccount(memberId, asset)),
     /** Bonus money of several members, in the order of the input. */
     balances: async (of: readonly { memberId: bigint; asset: string }[], executor: Executor): Promise<bigint[]> => {
       const codes = of.map(({ memberId, asset }) => bonusAccount(memberId, asset));
-      const rows = await executor.rows(sql<{ balance: bigint }>`
-        select coalesce(a.balance_minor, 0) as balance from unnest(${codes}::text[]) with ordinality as c(code, place)
+      return executor.values(sql<bigint>`
+        select coalesce(a.balance_minor, 0) from unnest(${codes}::text[]) with ordinality as c(code, place)
           left join wallet_accounts a on a.code = c.code order by c.place`);
-      return rows.map(({ balance }) => balance);
     },
     /** Total stakes from a bonus so far, minor units. */
-    staked: async (bonusId: string, executor: Executor): Promise<bigint> => {
-      const { staked } = await executor.one(sql<{ staked: bigint }>`
-        select coalesce(sum(bonus_minor), 0)::bigint as staked from wallet_bonus_stakes where bonus = ${bonusId}`);
-      return staked;
-    },
+    staked: async (bonusId: string, executor: Executor): Promise<bigint> =>
+      executor.value(sql<bigint>`
+        select coalesce(sum(bonus_minor), 0)::bigint from wallet_bonus_stakes where bonus = ${bonusId}`),
     /** Bonus money that can currently be staked on a game, minor units. */
-    playable: async (memberId: bigint, asset: string, product: string, gameId: string): Promise<bigint> => {
-      const { playable } = await db.one(sql<{ playable: bigint }>`
-        select wallet_playable_bonus(${memberId}::bigint, ${asset}, ${product}, ${gameId}) as playable`);
-      return playable;
-    },
+    playable: async (memberId: bigint, asset: string, product: string, gameId: string): Promise<bigint> =>
+      db.value(sql<bigint>`select wallet_playable_bonus(${memberId}::bigint, ${asset}, ${product}, ${gameId})`),
     /** The active bonus, if there is one. */
     running: (memberId: bigint, asset: string, executor: Executor = db): Promise<RunningBonus | undefined> =>
       executor.first(sql<RunningBonus>`

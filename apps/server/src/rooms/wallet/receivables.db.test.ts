@@ -30,15 +30,13 @@ describe('debts of members', () => {
     return id;
   }
   const reverse = async (items: readonly (readonly [string, bigint, bigint])[]) =>
-    (
-      await db.one(
-        sql<{ count: number }>`
+    db.value(
+      sql<number>`
       select wallet_reverse_many(${houseAccount('VND')}, 'VND', ${items.map(([name]) => name)}::text[],
         ${items.map(([, id]) => id)}::bigint[],
-        ${items.map(([, , amount]) => amount)}::bigint[], ${items.map(() => 'test')}::text[]) as count`,
-        { wakes: ['stream'] },
-      )
-    ).count;
+        ${items.map(([, , amount]) => amount)}::bigint[], ${items.map(() => 'test')}::text[])`,
+      { wakes: ['stream'] },
+    );
   const status = async (id: bigint) => [
     await balanceOf(db, memberAccount(id, 'VND')),
     await balanceOf(db, receivableAccount(id, 'VND')),

@@ -44,13 +44,12 @@ export interface MovementFilter {
 }
 
 export async function transfer(executor: Executor, t: Transfer): Promise<bigint | null> {
-  const { balance } = await executor.one(
-    sql<{ balance: bigint | null }>`
+  return executor.value(
+    sql<bigint | null>`
     select wallet_transfer(${t.key}, ${t.debit}, ${t.credit}, ${t.asset}, ${t.amountMinor}::bigint, ${t.kind},
-      ${t.reference}) as balance`,
+      ${t.reference})`,
     { wakes: ['stream'] },
   );
-  return balance;
 }
 
 export async function payMany(
@@ -60,19 +59,17 @@ export async function payMany(
   kind: TransferKind,
   payments: readonly Payment[],
 ): Promise<number> {
-  const { count } = await executor.one(
-    sql<{ count: number }>`
+  return executor.value(
+    sql<number>`
     select wallet_pay_many(${debit}, ${asset}, ${kind}, ${payments.map((p) => p.key)}::text[],
       ${payments.map((p) => p.memberId)}::bigint[],
-      ${payments.map((p) => p.amountMinor)}::bigint[], ${payments.map((p) => p.reference)}::text[]) as count`,
+      ${payments.map((p) => p.amountMinor)}::bigint[], ${payments.map((p) => p.reference)}::text[])`,
     { wakes: ['stream'] },
   );
-  return count;
 }
 
 export async function balanceOf(executor: Executor, code: string): Promise<bigint> {
-  const { balance } = await executor.one(sql<{ balance: bigint }>`select wallet_balance(${code}) as balance`);
-  return balance;
+  return executor.value(sql<bigint>`select wallet_balance(${code})`);
 }
 
 /** A member's available balance and bonus money, minor units. */

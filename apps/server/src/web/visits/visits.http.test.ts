@@ -22,10 +22,7 @@ const OPENED = {
 const get = async ({ server }: TestApp, url: string, headers: Record<string, string> = {}) =>
   (await server.inject({ method: 'GET', url, headers: { ...OPENED, ...headers } })).statusCode;
 const visits = async () =>
-  (
-    await app.platform.db.one(sql<{ sum: number }>`
-    select coalesce(sum(visits), 0)::int as sum from records_visits`)
-  ).sum;
+  app.platform.db.value(sql<number>`select coalesce(sum(visits), 0)::int as sum from records_visits`);
 
 it('counts the visitors who open a page, and nothing else, without a write per request', async () => {
   // The browser follows this redirect to a page, which counts.

@@ -22,12 +22,11 @@ export async function insertApplication(
   tx: Tx,
   { memberId, content, caseId = null }: { memberId: bigint; content: string; caseId?: bigint | null },
 ): Promise<boolean> {
-  const added = await tx.run(sql`
+  return tx.changes(sql`
     insert into agency_applications (member_id, case_id, content)
     select member_id, ${caseId}::bigint, ${plainText(content)} from agency_members
      where member_id = ${memberId}::bigint and type in (0, 40)
     on conflict do nothing`);
-  return added > 0;
 }
 
 export async function lastApplication(executor: Executor, memberId: bigint): Promise<Application | undefined> {
@@ -43,10 +42,9 @@ export async function findApplication(executor: Executor, id: bigint): Promise<A
 
 /** @returns whether it was pending until now */
 export async function decide(tx: Tx, id: bigint, state: 'accepted' | 'refused', answer: string): Promise<boolean> {
-  const decided = await tx.run(sql`
+  return tx.changes(sql`
     update agency_applications set state = ${state}, answer = ${answer}, decided_at = clock_timestamp()
      where id = ${id}::bigint and state = 'waiting'`);
-  return decided > 0;
 }
 
 export const presentApplication = ({ caseId, ...row }: Application): View => ({

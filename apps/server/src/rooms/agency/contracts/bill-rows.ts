@@ -146,11 +146,10 @@ const COLUMNS = sql`b.id, b.kind, m.account, b.member_id as "memberId", m.asset,
  * downline.
  */
 export async function openBills(executor: Executor): Promise<bigint[]> {
-  const rows = await executor.rows(sql<{ id: bigint }>`
+  return executor.values(sql<bigint>`
     select b.id from agency_bills b join agency_members m on m.member_id = b.member_id
      where b.state in ('issued', 'partCollected', 'insufficient') and m.left_at is null
      order by cardinality(m.path), b.id`);
-  return rows.map(({ id }) => id);
 }
 
 /**
@@ -163,18 +162,16 @@ export async function payBills(tx: Tx, ids: readonly bigint[], zone: string): Pr
 
 /** Releases a member's bill that waits to be collected. @returns false when it does not wait */
 export async function openWaiting(tx: Tx, id: bigint, memberId: bigint): Promise<boolean> {
-  const opened = await tx.run(sql`
+  return tx.changes(sql`
     update agency_bills set state = 'issued'
      where id = ${id}::bigint and member_id = ${memberId}::bigint and state = 'uncollected'`);
-  return opened > 0;
 }
 
 /** Payers whose balance is too low for due bills. */
 export async function owingPayers(executor: Executor): Promise<bigint[]> {
-  const rows = await executor.rows(sql<{ id: bigint }>`
-    select distinct payer_id as id from agency_bills
+  return executor.values(sql<bigint>`
+    select distinct payer_id from agency_bills
      where payer_id is not null and state in ('partCollected', 'insufficient')`);
-  return rows.map(({ id }) => id);
 }
 
 /** Number of days within which a bill must be collected. */

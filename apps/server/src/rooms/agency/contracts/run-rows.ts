@@ -24,9 +24,8 @@ export async function noteRun(tx: Tx, { kind, rhythm }: Run, { from, to }: Perio
  * Past days whose figures changed after they had ended, the oldest first; today is excluded because it always changes.
  */
 export async function correctedDays(executor: Executor, until: string): Promise<string[]> {
-  const rows = await executor.rows(sql<{ day: string }>`
+  return executor.values(sql<string>`
     select to_char(day, 'YYYY-MM-DD') as day from agency_corrected_days where day <= ${until}::date order by day`);
-  return rows.map(({ day }) => day);
 }
 
 export async function dropCorrectedDays(tx: Tx, days: readonly string[]): Promise<void> {

@@ -145,10 +145,7 @@ it('a member moves with the whole downline after two operators agree; past days 
   // Bets settled today count for the old upline, those settled tomorrow for the new one.
   const { db } = app.platform;
   const pathOn = async (day: string) =>
-    (
-      await db.one(sql<{ path: string[] }>`
-        select agency_path_on(${await idOf('an2105')}::bigint, ${day}::date)::text[] as path`)
-    ).path;
+    db.value(sql<string[]>`select agency_path_on(${await idOf('an2105')}::bigint, ${day}::date)::text[]`);
   expect(await pathOn(now)).toEqual([agent01, agent02, agent03]);
   expect(await pathOn(addDays(now, 1))).toEqual([agent01, agent03]);
   expect((await trail(`member:${agent03}`)).at(-1)).toMatchObject({ action: 'agency.moved' });

@@ -130,7 +130,5 @@ export async function sizeUpTo(executor: Executor, agentId: bigint, most: number
 
 /** Ids of all members below an agent. */
 export async function teamIds(executor: Executor, agentId: bigint): Promise<bigint[]> {
-  const rows = await executor.rows(sql<{ memberId: bigint }>`
-    select member_id as "memberId" from agency_members where path @> array[${agentId}::bigint]`);
-  return rows.map(({ memberId }) => memberId);
+  return executor.values(sql<bigint>`select member_id from agency_members where path @> array[${agentId}::bigint]`);
 }

@@ -52,10 +52,9 @@ export async function countOpenLinks(tx: Tx, agentId: bigint): Promise<number> {
 
 /** @returns false when the agent has no such open link */
 export async function endLink(executor: Executor, agentId: bigint, id: bigint): Promise<boolean> {
-  const count = await executor.run(sql`
+  return executor.changes(sql`
     update agency_links set ended_at = clock_timestamp()
      where id = ${id}::bigint and agent_id = ${agentId}::bigint and ended_at is null`);
-  return count === 1;
 }
 
 /** The agent with this open code, in any letter case, and the type that the code gives a new member. */

@@ -63,11 +63,10 @@ export function createRebatePayments({ platform: { db }, wallet, zoneOf }: Agenc
 }
 
 async function dueUplines(executor: Executor, throughDay: string): Promise<bigint[]> {
-  const rows = await executor.rows(sql<{ memberId: bigint }>`
-    select distinct r.member_id as "memberId" from agency_rebates r join agency_members m using (member_id)
+  return executor.values(sql<bigint>`
+    select distinct r.member_id from agency_rebates r join agency_members m using (member_id)
      where r.amount_micro <> r.settled_micro and r.day <= ${throughDay}::date and m.left_at is null
      order by 1 limit ${BATCH}::int`);
-  return rows.map(({ memberId }) => memberId);
 }
 
 /** Marks rebates due for bets up to a day as settled. */

@@ -41,15 +41,12 @@ export async function writeTransferTerms(tx: Tx, asset: string, terms: TransferT
 
 /** Locks an agent's transfers, so that the daily limit holds. @returns whether the agent may send */
 export async function lockSender(tx: Tx, memberId: bigint): Promise<boolean> {
-  const { mayTransfer } = await tx.one(sql<{ mayTransfer: boolean }>`
-    select may_transfer as "mayTransfer" from agency_members where member_id = ${memberId}::bigint for update`);
-  return mayTransfer;
+  return tx.value(sql<boolean>`
+    select may_transfer from agency_members where member_id = ${memberId}::bigint for update`);
 }
 
 export async function mayTransfer(executor: Executor, memberId: bigint): Promise<boolean> {
-  const found = await executor.first(sql`
-    select 1 from agency_members where member_id = ${memberId}::bigint and may_transfer`);
-  return found !== undefined;
+  return executor.has(sql`select 1 from agency_members where member_id = ${memberId}::bigint and may_transfer`);
 }
 
 /** Whether a member closed the account; a concurrent closing waits until the transfer is complete. */
@@ -61,11 +58,10 @@ export async function hasLeft(tx: Tx, memberId: bigint): Promise<boolean> {
 
 /** The amount that an agent sent since midnight in the merchant's zone. */
 export async function sentToday(executor: Executor, memberId: bigint, zone: string): Promise<bigint> {
-  const { sum } = await executor.one(sql<{ sum: bigint }>`
+  return executor.value(sql<bigint>`
     select coalesce(sum(amount_minor), 0)::bigint as sum from agency_transfers
      where from_id = ${memberId}::bigint
        and made_at >= date_trunc('day', clock_timestamp() at time zone ${zone}) at time zone ${zone}`);
-  return sum;
 }
 
 /** The reason why a member's money may not leave (`agency_withdrawal_refusal`). */

@@ -142,11 +142,8 @@ it('is refused, like withdrawals, while a bill to the downline is unpaid or the 
     select id, 'dailySalary', ${downline.memberId}::bigint, ${top.memberId}::bigint, '2026-01-01', '2026-01-01', 500,
            500, 'insufficient', '[]' from c`);
   expect(await send(top, downline)).toMatchObject({ errorCode: 'bills.unpaid', value: { amount: '5.00' } });
-  const refusalOf = async ({ memberId }: TestMember) => {
-    const { refusal } = await app.platform.db.one(sql<{ refusal: unknown }>`
-      select agency_withdrawal_refusal(${memberId}::bigint) as refusal`);
-    return refusal;
-  };
+  const refusalOf = async ({ memberId }: TestMember) =>
+    app.platform.db.value(sql<unknown>`select agency_withdrawal_refusal(${memberId}::bigint)`);
   expect(await refusalOf(top)).toEqual({ code: 'bills.unpaid', value: { amount: '5.00' }, keepMinor: null });
   expect(await refusalOf(member)).toBeNull();
   // The amount of bills waiting for approval or collection stays; the rest may leave.

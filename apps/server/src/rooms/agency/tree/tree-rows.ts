@@ -37,23 +37,19 @@ export async function findPlaces(executor: Executor, memberIds: readonly bigint[
 
 /** Whether a member is below another, at any depth. */
 export async function isBelow(executor: Executor, uplineId: bigint, memberId: bigint): Promise<boolean> {
-  const found = await executor.first(sql`
+  return executor.has(sql`
     select 1 from agency_members where member_id = ${memberId}::bigint and path @> array[${uplineId}::bigint]`);
-  return found !== undefined;
 }
 
 /** Adds a member to the tree. @returns false when the member is already there */
 export async function place(tx: Tx, { memberId, parentId, account, type, asset, joinedAt }: NewPlace, zone: string) {
-  const { isNew } = await tx.one(sql<{ isNew: boolean }>`
+  return tx.value(sql<boolean>`
     select agency_place(${memberId}::bigint, ${parentId}::bigint, ${account}, ${type}::int, ${asset},
-      ${joinedAt}::timestamptz, ${zone}) as "isNew"`);
-  return isNew;
+      ${joinedAt}::timestamptz, ${zone})`);
 }
 
 export async function highestPlaced(executor: Executor): Promise<bigint> {
-  const { id } = await executor.one(sql<{ id: bigint }>`
-    select coalesce(max(member_id), 0) as id from agency_members`);
-  return id;
+  return executor.value(sql<bigint>`select coalesce(max(member_id), 0) from agency_members`);
 }
 
 /** Records that members made a call now, and on this day of the merchant's zone. */

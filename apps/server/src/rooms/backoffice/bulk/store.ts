@@ -108,17 +108,15 @@ export async function endBulk(
   state: 'done' | 'failed' | 'cancelled',
   failure: string | null,
 ): Promise<boolean> {
-  const ended = await executor.run(sql`
+  return executor.changes(sql`
     update backoffice_bulk_jobs set state = ${state}, failure = ${failure}::text, finished_at = clock_timestamp()
      where id = ${id}::uuid and finished_at is null`);
-  return ended === 1;
 }
 
 /** Deletes a job that was not started. @returns whether there was one */
 export async function dropBulk(executor: Executor, id: string): Promise<boolean> {
-  const dropped = await executor.run(sql`
+  return executor.changes(sql`
     delete from backoffice_bulk_jobs where id = ${id}::uuid and state in ('counting', 'counted')`);
-  return dropped === 1;
 }
 
 /** Claims a step of the job that waited longest, for a minute; no other process can claim it meanwhile. */
@@ -165,15 +163,14 @@ export async function keepCounted(
 
 /** The next rows to process, in the order they were counted. */
 export async function dueRows(executor: Executor, id: string, limit: number): Promise<string[]> {
-  const rows = await executor.rows(sql<{ key: string }>`
-    select row_key as key from backoffice_bulk_rows where job_id = ${id}::uuid and state = 'fits'
+  return executor.values(sql<string>`
+    select row_key from backoffice_bulk_rows where job_id = ${id}::uuid and state = 'fits'
      order by position limit ${limit}::int`);
-  return rows.map(({ key }) => key);
 }
 
 /** Records the result of a row. @returns whether the job should continue */
 export async function keepDone(executor: Executor, { id, lease }: LeasedJob, { key, code }: Judged): Promise<boolean> {
-  const { goesOn } = await executor.one(sql<{ goesOn: boolean }>`
+  return executor.value(sql<boolean>`
     with noted as (
       update backoffice_bulk_rows set state = ${code === null ? 'done' : 'failed'}, code = ${code}::text
        where job_id = ${id}::uuid and row_key = ${key} and state = 'fits' returning 1
@@ -185,8 +182,7 @@ export async function keepDone(executor: Executor, { id, lease }: LeasedJob, { k
             ${code}::text, coalesce((failures ->> ${code}::text)::bigint, 0) + 1) end
        where j.id = ${id}::uuid and exists (select 1 from noted) returning j.state, j.lease
     )
-    select coalesce((select c.state = 'running' and c.lease = ${lease}::uuid from counted c), false) as "goesOn"`);
-  return goesOn;
+    select coalesce((select c.state = 'running' and c.lease = ${lease}::uuid from counted c), false)`);
 }
 
 /** Releases the lease, so that any process can take the next step. */
@@ -198,9 +194,8 @@ export async function restBulk(executor: Executor, { id, lease }: LeasedJob): Pr
 
 /** Whether the job should continue, checked before a step changes anything. */
 export async function isRunning(executor: Executor, { id, lease }: LeasedJob): Promise<boolean> {
-  const found = await executor.first(sql<{ id: string }>`
+  return executor.has(sql`
     select id from backoffice_bulk_jobs where id = ${id}::uuid and lease = ${lease}::uuid and state = 'running'`);
-  return found !== undefined;
 }
 
 /** Deletes jobs that were counted and never started after a day, and ended ones after a week. */

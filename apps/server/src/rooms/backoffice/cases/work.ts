@@ -62,9 +62,8 @@ export async function noteViewer(tx: Tx, object: string, operatorId: bigint): Pr
 
 /** @returns whether the operator had it open */
 export async function dropViewer(tx: Tx, object: string, operatorId: bigint): Promise<boolean> {
-  const dropped = await tx.run(sql`
+  return tx.changes(sql`
     delete from backoffice_case_viewers where object = ${object} and operator_id = ${operatorId}::bigint`);
-  return dropped > 0;
 }
 
 /** @returns the previous owner @throws Refusal case.taken if a colleague has it and `over` is false */

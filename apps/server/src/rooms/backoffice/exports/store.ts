@@ -41,15 +41,14 @@ export async function insertExport(
     select count(*) as open from backoffice_exports
      where operator_id = ${job.operatorId}::bigint and state in ('waiting', 'running')`);
   if (open >= MOST_AT_ONCE) throw new Refusal('exports.full');
-  const { id } = await tx.one(
-    sql<{ id: string }>`
+  return tx.value(
+    sql<string>`
     insert into backoffice_exports (operator_id, list, filter, sort, columns, language, rows_guess)
     values (${job.operatorId}::bigint, ${job.list}, ${job.filter}::text[], ${job.sort}::text, ${job.columns}::text[],
       ${job.language}, ${job.rowsGuess}::bigint)
     returning id`,
     { wakes: ['job:backoffice-exports'] },
   );
-  return id;
 }
 
 /** An operator's own export. @throws Refusal not.found */

@@ -77,8 +77,7 @@ export async function deletePasskey(tx: Tx, operatorId: bigint, id: string): Pro
 
 /** The operator's user id for authenticators; created once. */
 export async function handleOf(tx: Tx, operatorId: bigint): Promise<string> {
-  const { handle } = await tx.one(sql<{ handle: string }>`
+  return tx.value(sql<string>`
     update backoffice_operators set passkey_handle = coalesce(passkey_handle, ${randomBytes(32).toString('base64url')})
-     where id = ${operatorId}::bigint returning passkey_handle as handle`);
-  return handle;
+     where id = ${operatorId}::bigint returning passkey_handle`);
 }

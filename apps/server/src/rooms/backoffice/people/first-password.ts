@@ -65,11 +65,10 @@ export async function showPasswordHalf(
       insert into backoffice_first_passwords (operator_id, holder_id, half)
       values (${operatorId}::bigint, ${other}::bigint,
         ${platform.secrets.seal(Buffer.from(half), passwordHalfContext(operatorId, other))}::bytea)`);
-    const { until } = await tx.one(sql<{ until: Date }>`
+    return tx.value(sql<Date>`
       update backoffice_operators set password_hash = ${made.passwordHash},
           first_password_until = clock_timestamp() + make_interval(hours => ${HOURS}::int)
-       where id = ${operatorId}::bigint returning first_password_until as until`);
-    return until;
+       where id = ${operatorId}::bigint returning first_password_until`);
   }
 }
 

@@ -43,9 +43,7 @@ export async function keepRhythm(
 }
 
 export async function isMailed(tx: Tx, reportId: string): Promise<boolean> {
-  return (
-    (await tx.first(sql`select 1 from backoffice_report_mails where report_id = ${reportId}::bigint`)) !== undefined
-  );
+  return tx.has(sql`select 1 from backoffice_report_mails where report_id = ${reportId}::bigint`);
 }
 
 /** The days of the period that ended before a day. */

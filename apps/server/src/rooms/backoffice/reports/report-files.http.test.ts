@@ -13,8 +13,7 @@ type ReportItem = ValueOf<typeof contract.reports>['reports'][number];
 const { app, operator } = await openBackOffice();
 const { db, events } = app.platform;
 
-const today = async () =>
-  (await db.one(sql<{ day: string }>`select (now() at time zone 'Asia/Ho_Chi_Minh')::date::text as day`)).day;
+const today = async () => db.value(sql<string>`select (now() at time zone 'Asia/Ho_Chi_Minh')::date::text`);
 const get = (path: string, headers = operator.headers) =>
   app.server.inject({ method: 'GET', url: `/backoffice/api${path}`, headers });
 

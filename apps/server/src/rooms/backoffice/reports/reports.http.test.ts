@@ -19,8 +19,7 @@ type Answer = ValueOf<typeof contract.report>;
 const { app, operator, call } = await openBackOffice();
 const { db, events } = app.platform;
 
-const today = async () =>
-  (await db.one(sql<{ day: string }>`select (now() at time zone 'Asia/Ho_Chi_Minh')::date::text as day`)).day;
+const today = async () => db.value(sql<string>`select (now() at time zone 'Asia/Ho_Chi_Minh')::date::text`);
 const read = async (name: string, query = '', headers = operator.headers) => {
   const day = await today();
   return callDesk<Answer>(app, headers, 'GET', `/reports/${name}?from=${day}&to=${day}${query}`);
@@ -97,8 +96,7 @@ describe('a report compared with the previous period', () => {
     const latter = { dice: [await play('dice')], limbo: [] };
     await events.outbox.drain();
     const keyOf = async (name: string) =>
-      (await db.one(sql<{ key: string }>`select max(game_code) as key from records_sums where game_name = ${name}`))
-        .key;
+      db.value(sql<string>`select max(game_code) from records_sums where game_name = ${name}`);
     const only = { dice: `&filter=game:${await keyOf('Dice')}`, limbo: `&filter=game:${await keyOf('Limbo')}` };
     for (const [filter, games] of [
       ['', ['dice', 'limbo']],

@@ -71,11 +71,10 @@ async function readOperators(executor: Executor) {
 
 /** Names of operators who have chosen a password and set up a second factor, in the order they were added. */
 export async function provedOperators(executor: Executor): Promise<string[]> {
-  const rows = await executor.rows(sql<{ name: string }>`
+  return executor.values(sql<string>`
     select name from backoffice_operators o
      where disabled_at is null and not must_change_password
        and (totp_confirmed_at is not null
          or exists (select 1 from backoffice_passkeys k where k.operator_id = o.id))
      order by o.id`);
-  return rows.map(({ name }) => name);
 }

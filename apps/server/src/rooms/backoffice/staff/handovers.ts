@@ -28,13 +28,12 @@ export async function insertHandover(
   { fromId, toId, note, waiting }: { fromId: bigint; toId: bigint | null; note: string; waiting: Waiting },
 ): Promise<bigint> {
   if (fromId === toId) throw new Refusal('operator.own');
-  const { id } = await tx.one(sql<{ id: bigint }>`
+  return tx.value(sql<bigint>`
     insert into backoffice_handovers (from_id, to_id, note, waiting, tasks)
     values (${fromId}::bigint, ${toId}::bigint, ${note.trim()}, ${JSON.stringify(waiting)}::jsonb,
       (select coalesce(array_agg(id order by id), '{}') from backoffice_tasks
         where assignee_id = ${fromId}::bigint and done_at is null))
     returning id`);
-  return id;
 }
 
 /**

@@ -70,9 +70,7 @@ export async function workerOf(executor: Executor, name: string | null): Promise
 
 /** Names of operators who can be assigned work. */
 export async function listWorkers(executor: Executor): Promise<string[]> {
-  const rows = await executor.rows(sql<{ name: string }>`
-    select name from backoffice_operators where disabled_at is null order by name`);
-  return rows.map(({ name }) => name);
+  return executor.values(sql<string>`select name from backoffice_operators where disabled_at is null order by name`);
 }
 
 /** @throws Refusal not.found when no operator of that name can be assigned work */
@@ -82,14 +80,13 @@ export async function insertTask(
   { title, detail, assignee, dueAt, link }: BodyOf<typeof contract.addTask>,
   cause: TaskView['cause'] = null,
 ): Promise<bigint> {
-  const { id } = await tx.one(sql<{ id: bigint }>`
+  return tx.value(sql<bigint>`
     insert into backoffice_tasks (title, detail, page, query, cause, created_by, assignee_id, due_at)
     values (${title.trim()}, ${detail.trim()}, ${link?.page ?? null}::text,
       ${link === null ? null : JSON.stringify(link.query)}::jsonb,
       ${cause === null ? null : JSON.stringify(cause)}::jsonb, ${createdBy}::bigint,
       ${await workerOf(tx, assignee)}::bigint, ${dueAt === null ? null : new Date(dueAt)}::timestamptz)
     returning id`);
-  return id;
 }
 
 /** Locks a task that the operator may see; other tasks count as not found. @throws Refusal not.found */

@@ -29,11 +29,9 @@ describe('the frame', () => {
   it('does not keep a session alive, unlike other calls', async () => {
     const { headers, name } = await createOperator(app);
     const used = async () =>
-      (
-        await app.platform.db.one(sql<{ ms: number }>`
-          select extract(epoch from s.last_used_at)::float8 as ms from backoffice_sessions s
-            join backoffice_operators o on o.id = s.operator_id where o.name = ${name}`)
-      ).ms;
+      app.platform.db.value(sql<number>`
+        select extract(epoch from s.last_used_at)::float8 from backoffice_sessions s
+          join backoffice_operators o on o.id = s.operator_id where o.name = ${name}`);
     const before = await used();
     await callDesk(app, headers, 'GET', '/frame');
     expect(await used()).toBe(before);

@@ -51,10 +51,9 @@ export type Cards = ReturnType<typeof createCards>;
 
 /** Whether a conversation of the thread shows it. */
 export async function isShown(executor: Executor, threadId: bigint, { kind, ref }: CardRef): Promise<boolean> {
-  const found = await executor.first(sql`
+  return executor.has(sql`
     select 1 from chat_messages
      where card_ref = ${ref}::uuid and card_kind = ${kind} and thread_id = ${threadId}::bigint limit 1`);
-  return found !== undefined;
 }
 
 /** The given records that some conversation shows. */

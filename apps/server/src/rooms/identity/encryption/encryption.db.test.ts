@@ -25,8 +25,7 @@ it('the private key is stored sealed', async () => {
     select sealed_private as sealed from identity_keys order by created_at limit 1`);
   const pkcs8 = createSecretBox('11'.repeat(32)).open(
     sealed,
-    'identity_keys:' +
-      `${(await db.one(sql<{ kid: string }>`select kid from identity_keys order by created_at limit 1`)).kid}`,
+    'identity_keys:' + `${await db.value(sql<string>`select kid from identity_keys order by created_at limit 1`)}`,
   );
   expect(pkcs8.length).toBeGreaterThan(1000);
   expect(Buffer.from(sealed).includes(pkcs8.subarray(0, 32))).toBe(false);

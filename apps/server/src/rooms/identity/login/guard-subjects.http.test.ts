@@ -9,7 +9,7 @@ const app = await openTestApp();
 beforeEach(() => openLogIns(app));
 
 const failures = async () =>
-  Number((await app.platform.db.one(sql<{ n: bigint }>`select count(*) as n from identity_login_failures`)).n);
+  Number(await app.platform.db.value(sql<bigint>`select count(*) from identity_login_failures`));
 const guess = async (name: string, ip: string, times = 8) => {
   for (let count = 0; count < times; count++)
     await logIn(app, name, 'Wrong123', await solveCaptcha(app), `${ip}.${count + 1}`);

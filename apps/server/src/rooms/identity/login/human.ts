@@ -33,12 +33,9 @@ export function createHumanCheck({ db, secrets }: Pick<Platform, 'db' | 'secrets
   async function check(solution: string): Promise<boolean> {
     const payload = readPayload(solution);
     if (payload === undefined || !(await verify(payload))) return false;
-    const used = await db.run(
-      sql`
-        insert into identity_nonces (nonce_hash) values (${hashSecret(`altcha:${payload.challenge.signature}`)})
-        on conflict do nothing`,
-    );
-    return used === 1;
+    return db.changes(sql`
+      insert into identity_nonces (nonce_hash) values (${hashSecret(`altcha:${payload.challenge.signature}`)})
+        on conflict do nothing`);
   }
   async function verify(payload: Payload): Promise<boolean> {
     try {

@@ -33,9 +33,7 @@ export async function noteLogin(
 
 /** Whether the member has ever logged in. */
 export async function hasLoggedIn(executor: Executor, memberId: bigint): Promise<boolean> {
-  const found = await executor.first(sql`
-    select 1 from identity_logins where member_id = ${memberId}::bigint and is_success limit 1`);
-  return found !== undefined;
+  return executor.has(sql`select 1 from identity_logins where member_id = ${memberId}::bigint and is_success limit 1`);
 }
 
 const COLUMNS = sql`at, ip, user_agent as "userAgent", method, is_success as "isSuccess"`;

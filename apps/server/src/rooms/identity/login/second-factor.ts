@@ -122,18 +122,16 @@ export async function useTotp(
   const delta = TOTP.validate({ secret, token: code, period: PERIOD_SECONDS, timestamp, window: WINDOW });
   if (delta === null) return false;
   const step = TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta;
-  const count = await executor.run(sql`
+  return executor.changes(sql`
     update identity_secrets set totp_last_step = ${step}::bigint
       where member_id = ${memberId}::bigint and totp_last_step < ${step}::bigint`);
-  return count === 1;
 }
 
 async function useRecoveryCode(executor: Executor, memberId: bigint, code: string): Promise<boolean> {
   const hash = hashRecoveryCode(code);
-  const count = await executor.run(sql`
+  return executor.changes(sql`
     update identity_secrets set recovery_hashes = array_remove(recovery_hashes, ${hash})
      where member_id = ${memberId}::bigint and totp_confirmed_at is not null and ${hash} = any(recovery_hashes)`);
-  return count === 1;
 }
 
 /** Ignores how the groups are separated when typed. */

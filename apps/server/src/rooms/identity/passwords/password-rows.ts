@@ -37,11 +37,10 @@ export async function replacePassword(
   passwordHash: string,
 ): Promise<boolean> {
   await lockMember(tx, memberId);
-  const count = await tx.run(sql`
+  return tx.changes(sql`
     update identity_passwords set hash = ${passwordHash}, changed_at = clock_timestamp(), expires_at = null,
       must_change = false
      where member_id = ${memberId}::bigint and hash is not distinct from ${formerHash}::text`);
-  return count === 1;
 }
 
 /** Locks the member's row. @returns false when the password has changed, or the account is disabled */

@@ -66,8 +66,7 @@ describe('free play', () => {
 
   it('returns trial 0 while it is closed, and creates or logs in no member', async () => {
     const settings = await app.rooms.site.setting('identity');
-    const count = async () =>
-      (await app.platform.db.one(sql<{ n: bigint }>`select count(*) as n from people_members`)).n;
+    const count = async () => app.platform.db.value(sql<bigint>`select count(*) from people_members`);
     const before = await count();
     await app.rooms.site.change('identity', { ...settings, trialOpen: false });
     const answer = await start('FREEPLAY3', '10.0.0.10');

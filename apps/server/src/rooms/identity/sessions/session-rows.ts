@@ -136,10 +136,9 @@ export async function listSessions(executor: Executor, memberId: bigint): Promis
 
 /** Whether the session was opened within the last minutes, so that its login counts as a new proof of the member. */
 export async function isSessionFresh(executor: Executor, sessionId: string, minutes: number): Promise<boolean> {
-  const found = await executor.first(sql`
+  return executor.has(sql`
     select 1 from identity_sessions
       where id = ${sessionId}::uuid and created_at > clock_timestamp() - make_interval(mins => ${minutes}::int)`);
-  return found !== undefined;
 }
 
 /** @returns false when the member has no such session */

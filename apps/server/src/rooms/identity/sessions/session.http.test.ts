@@ -141,11 +141,9 @@ describe('session', () => {
 
   it('is prolonged by a wallet call, which returns a decimal amount, and by renewal [X-082]', async () => {
     const hoursLeft = async (member: TestMember) =>
-      (
-        await app.platform.db.one(sql<{ hours: number }>`
-          select extract(epoch from expires_at - clock_timestamp())::float8 / 3600 as hours from identity_sessions
-            where ${ofSession(member)}`)
-      ).hours;
+      app.platform.db.value(sql<number>`
+        select extract(epoch from expires_at - clock_timestamp())::float8 / 3600 from identity_sessions
+          where ${ofSession(member)}`);
     for (const ask of [
       (member: TestMember) => app.server.inject({ method: 'GET', url: '/wps/wallet', headers: member.headers }),
       (member: TestMember) => renew(member.headers),
@@ -164,11 +162,9 @@ describe('session', () => {
   it('ends a day after login whatever its use, or after thirty days when remembered', async () => {
     const member = await createMember(app);
     const days = async (cookie: string) =>
-      (
-        await app.platform.db.one(sql<{ days: number }>`
-        select extract(epoch from absolute_expires_at - clock_timestamp())::float8 / 86400 as days
-          from identity_sessions where cookie_hash = ${hashSecret(cookie)}`)
-      ).days;
+      app.platform.db.value(sql<number>`
+        select extract(epoch from absolute_expires_at - clock_timestamp())::float8 / 86400
+          from identity_sessions where cookie_hash = ${hashSecret(cookie)}`);
     expect(await days(member.cookie)).toBeCloseTo(1, 2);
     expect(await days((await app.rooms.identity.openSession(member.memberId, { remember: true })).cookie)).toBeCloseTo(
       30,

@@ -21,10 +21,9 @@ it("a browser's waiting pushes stay with its member and are removed when another
   const waiting = await app.platform.db.transaction(async (tx) => {
     const count = async (who: TestMember) => {
       await keepDevice(tx, device(who));
-      const { pushes } = await tx.one(sql<{ pushes: number }>`
-        select count(p.*)::int as pushes from inbox_devices d left join inbox_pushes p on p.device_id = d.id
+      return tx.value(sql<number>`
+        select count(p.*)::int from inbox_devices d left join inbox_pushes p on p.device_id = d.id
          where d.member_id = ${who.memberId}::bigint`);
-      return pushes;
     };
     const counts = [await count(former)];
     await deliver(app.platform.events, tx, [

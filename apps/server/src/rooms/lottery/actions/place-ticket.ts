@@ -109,8 +109,8 @@ async function sell(
   const fields = lines.map(({ play, picks, unitStakeMinor }) => ({ play: play.code, picks, unitStakeMinor }));
   const leaf = ticketLeaf({ ticketId, salt: salt.toString('hex'), canonicalLines: canonicalLines(fields) });
   const totalMinor = sumOf(lines);
-  const { answer } = await executor.one(
-    sql<{ answer: Sold }>`
+  return executor.value(
+    sql<Sold>`
     select lottery_place_ticket(${buyer.memberId}::bigint, ${buyer.userName}, ${buyer.asset}, ${key}, ${inputHash},
       ${game.code}, ${wanted.numero}, ${game.rulesVersion}::int, ${game.oddsVersion}::int,
       ${wanted.oddsVersion}::int,
@@ -121,10 +121,9 @@ async function sell(
       ${lines.map(({ play }) => play.odds)}::bigint[],
       ${JSON.stringify(answerOf(ticketId, wanted, totalMinor, lines))}::jsonb,
       ${JSON.stringify(eventOf(ticketId, wanted, game, buyer, totalMinor, lines))}::jsonb,
-      ${limitsOf(game, lines)}::jsonb) as answer`,
+      ${limitsOf(game, lines)}::jsonb)`,
     { wakes: ['outbox', 'stream'] },
   );
-  return answer;
 }
 
 const sumOf = (lines: readonly PricedLine[]) => lines.reduce((total, { priceMinor }) => total + priceMinor, 0n);

@@ -88,12 +88,11 @@ export async function checkRules(
 
 /** The first day after today without issues, YYYY-MM-DD. */
 export async function firstFreeDay(executor: Executor, gameCode: string): Promise<string> {
-  const { day } = await executor.one(sql<{ day: string }>`
+  return executor.value(sql<string>`
     select to_char(1 + greatest((now() at time zone g.zone)::date, (
              select to_date(left(max(d.numero), 8), 'YYYYMMDD') from lottery_draws d where d.game_code = g.code)),
-               'YYYY-MM-DD') as day
+               'YYYY-MM-DD')
       from lottery_games g where g.code = ${gameCode}`);
-  return day;
 }
 
 function withWidths({ code, levels }: DrawStructure, widths: WantedRules['widths']): DrawStructure {

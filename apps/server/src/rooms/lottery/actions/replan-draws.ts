@@ -117,7 +117,7 @@ async function restore(
   // A beacon commitment is valid only for the original times.
   const isPossible = row.hasBeacon ? isUnchanged(row, { issue: row.issue, openAt, lockAt, drawAt }) : true;
   if (!isPossible || lockAt <= row.now.getTime()) return false;
-  const count = await tx.run(
+  return tx.changes(
     sql`
     update lottery_draws
        set state = 'scheduled', void_reason = null, settled_at = null, open_at = ${new Date(openAt)}::timestamptz,
@@ -129,5 +129,4 @@ async function restore(
                           and d.state <> 'void')`,
     makesDue('result'),
   );
-  return count === 1;
 }

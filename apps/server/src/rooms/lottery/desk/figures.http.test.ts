@@ -16,10 +16,9 @@ const minorOf = (board: Dashboard, name: string) => BigInt((valueOf(board, name)
 
 /** Real-money balance of the house and the draws in the ledger. */
 async function keptMinor(): Promise<bigint> {
-  const { kept } = await db.one(sql<{ kept: bigint }>`
-    select coalesce(sum(case when kind = 'bet' then amount_minor else -amount_minor end), 0)::bigint as kept
+  return db.value(sql<bigint>`
+    select coalesce(sum(case when kind = 'bet' then amount_minor else -amount_minor end), 0)::bigint
       from wallet_transfers where asset = 'VND' and kind in ('bet', 'win', 'refund')`);
-  return kept;
 }
 
 it('the dashboard agrees with the ledger: stakes less wins of settled bets, and number of players', async () => {

@@ -28,10 +28,7 @@ const sumUp = async () => {
   while (await runJob(app, 'lottery-returns'));
 };
 const summedLines = async () =>
-  (
-    await db.one(sql<{ lines: bigint }>`
-      select coalesce(sum(lines), 0)::bigint as lines from lottery_returns where day = ${DAY}::date`)
-  ).lines;
+  db.value(sql<bigint>`select coalesce(sum(lines), 0)::bigint as lines from lottery_returns where day = ${DAY}::date`);
 
 it('sums up the lines of a complete day, apart from play money and refunds, and again after a correction', async () => {
   const member = await createMember(app, { balance: '100000.00' });

@@ -203,9 +203,8 @@ export function secondsOf(timeOfDay: string): number {
 
 /** Creates a calendar if it does not exist yet. */
 export async function keepCalendar(tx: Tx, calendar: string, name = calendar): Promise<boolean> {
-  const made = await tx.run(sql`
+  return tx.changes(sql`
     insert into lottery_calendars (calendar, name) values (${calendar}, ${name}) on conflict do nothing`);
-  return made > 0;
 }
 
 function isZone(zone: string): boolean {

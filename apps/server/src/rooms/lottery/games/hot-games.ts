@@ -9,8 +9,7 @@ const MOST = 20;
 export const createHotGames = (db: Database): (() => Promise<readonly string[]>) => kept(KEEP_MS, () => query(db));
 
 async function query(db: Database): Promise<string[]> {
-  const rows = await db.rows(sql<{ gameCode: string }>`
-    select game_code as "gameCode" from lottery_recents where played_at > now() - ${WINDOW_DAYS}::int * interval '1 day'
+  return db.values(sql<string>`
+    select game_code from lottery_recents where played_at > now() - ${WINDOW_DAYS}::int * interval '1 day'
      group by game_code order by count(*) desc, max(played_at) desc limit ${MOST}::int`);
-  return rows.map(({ gameCode }) => gameCode);
 }

@@ -18,8 +18,7 @@ export async function recordRecents(tx: Tx, bets: readonly BetPlaced[]): Promise
 
 /** Codes of the games for which a member bought tickets, latest first. */
 export async function recentGames(db: Database, memberId: bigint, limit: number): Promise<string[]> {
-  const rows = await db.rows(sql<{ gameCode: string }>`
-    select game_code as "gameCode" from lottery_recents where member_id = ${memberId}::bigint
+  return db.values(sql<string>`
+    select game_code from lottery_recents where member_id = ${memberId}::bigint
       order by played_at desc, game_code limit ${limit}::int`);
-  return rows.map(({ gameCode }) => gameCode);
 }

@@ -133,7 +133,7 @@ function readPlans(executor: Executor, gameCodes: readonly string[]): Promise<Jo
 
 /** Gives a joined draw the times of its stations' draws. @returns whether both are still sold */
 export async function takeTimes(tx: Tx, { id, gameCode, issue }: DrawRow): Promise<boolean> {
-  const count = await tx.run(sql`
+  return tx.changes(sql`
     update lottery_draws j set lock_at = t.lock_at, draw_at = t.draw_at from (
       select ${TIMES}
         from lottery_games g
@@ -141,5 +141,4 @@ export async function takeTimes(tx: Tx, { id, gameCode, issue }: DrawRow): Promi
         join lottery_draws b on b.game_code = g.joins[2] and b.numero = ${issue} and b.state in ('scheduled', 'open')
        where g.code = ${gameCode}) t
      where j.id = ${id} and t.lock_at > clock_timestamp() and t.lock_at > j.open_at`);
-  return count === 1;
 }

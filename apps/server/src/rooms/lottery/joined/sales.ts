@@ -25,7 +25,6 @@ export async function lockSales(tx: Tx, draw: Pick<DrawRow, 'id' | 'gameCode' | 
 
 /** Whether a draw or one joined with it has tickets, including cancelled ones. */
 export async function isAnySold(executor: Executor, drawId: bigint): Promise<boolean> {
-  const ticket = await executor.first(sql<{ sold: true }>`
+  return executor.has(sql`
     select true as sold from lottery_tickets where draw_id in (select id from (${together(drawId)}) d) limit 1`);
-  return ticket !== undefined;
 }

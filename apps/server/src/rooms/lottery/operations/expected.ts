@@ -32,10 +32,9 @@ export async function expectedPayout(
 
 /** Paid whatever the result is. */
 async function rebatesOf(db: Database, { id }: DrawRow): Promise<bigint> {
-  const { minor } = await db.one(sql<{ minor: bigint }>`
-    select coalesce(sum(lottery_rebate(total_minor, rebate)), 0)::bigint as minor from lottery_tickets
+  return db.value(sql<bigint>`
+    select coalesce(sum(lottery_rebate(total_minor, rebate)), 0)::bigint from lottery_tickets
      where draw_id = ${id} and rebate > 0 and status <> 'cancelled' and asset <> 'FUN'`);
-  return minor;
 }
 
 async function expectedWins(
@@ -60,13 +59,12 @@ async function expectedWins(
 
 /** Plays that were offered without a limit by any odds active during the draw's sale. */
 async function playsWithoutLimit(db: Database, { gameCode, openAt }: DrawRow): Promise<string[]> {
-  const rows = await db.rows(sql<{ play: string }>`
+  return db.values(sql<string>`
     select distinct p ->> 'play' as play
       from lottery_odds o cross join jsonb_array_elements(o.plays) as p
      where o.game_code = ${gameCode} and p ->> 'liabilityMinor' is null
        and o.version >= coalesce((select max(b.version) from lottery_odds b
                                    where b.game_code = ${gameCode} and b.created_at <= ${openAt}::timestamptz), 0)`);
-  return rows.map(({ play }) => play);
 }
 
 /** Expected payout of the sold lines, by the odds at their sale. @param only the bet types that count; null for all */

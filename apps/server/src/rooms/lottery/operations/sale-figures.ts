@@ -118,9 +118,7 @@ export async function saleFigures(
 }
 
 async function reserveOf(db: Database, gameCode: string): Promise<bigint> {
-  const { most } = await db.one(sql<{ most: bigint }>`
-    select exposure_minor as most from lottery_games where code = ${gameCode}`);
-  return most;
+  return db.value(sql<bigint>`select exposure_minor from lottery_games where code = ${gameCode}`);
 }
 
 /**

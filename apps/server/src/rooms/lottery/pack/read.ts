@@ -41,9 +41,7 @@ export async function readLotteries(executor: Executor): Promise<Required<Lotter
 
 /** The day in UTC, YYYY-MM-DD. */
 export async function readToday(executor: Executor): Promise<string> {
-  const { today } = await executor.one(sql<{ today: string }>`
-    select to_char((now() at time zone 'UTC')::date, 'YYYY-MM-DD') as today`);
-  return today;
+  return executor.value(sql<string>`select to_char((now() at time zone 'UTC')::date, 'YYYY-MM-DD')`);
 }
 
 /** A lottery as an entry of the file. @throws Refusal not.found */

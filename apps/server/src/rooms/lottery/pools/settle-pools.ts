@@ -7,12 +7,11 @@ import { lottoRuleOf, poolPlaysOf } from './settings.ts';
 
 /** Whether an earlier draw with tickets of the game has yet to be settled: its jackpot is decided first. */
 export async function isBehind(tx: Tx, draw: DrawRow): Promise<boolean> {
-  const earlier = await tx.first(sql`
+  return tx.has(sql`
     select 1 from lottery_draws e
      where e.game_code = ${draw.gameCode} and e.state in ('open', 'locked', 'drawn', 'settling')
        and (e.draw_at, e.id) < (${draw.drawAt}::timestamptz, ${draw.id}::bigint)
        and coalesce(e.ticket_count, 1) > 0 limit 1`);
-  return earlier !== undefined;
 }
 
 /** Winning combinations of a pool at one unit stake. */

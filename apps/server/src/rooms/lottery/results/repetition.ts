@@ -32,6 +32,5 @@ export async function isRepetition(
        where game_code = ${gameCode} and draw_at < ${drawAt}::timestamptz and result is not null
          and ${source.startsWith('feed:')}::boolean
        order by draw_at desc limit ${RECENT_DRAWS}::int`;
-  const found = await executor.first(sql`select 1 from (${compared}) d where d.result = ${json}::jsonb limit 1`);
-  return found !== undefined;
+  return executor.has(sql`select 1 from (${compared}) d where d.result = ${json}::jsonb limit 1`);
 }

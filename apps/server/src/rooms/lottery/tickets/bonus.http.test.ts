@@ -221,11 +221,9 @@ test('a free bet pays the chosen ticket, is returned with it, and its wins are r
   expect(await balancesOf(app, member)).toEqual([40_000n, 100_000n, 0n]);
   // A cancelled ticket returns the free bet, never its money, and gives no more time to use it.
   const endsIn = async () =>
-    (
-      await app.platform.db.one(sql<{ hours: number }>`
-        select ceil(extract(epoch from expires_at - clock_timestamp()) / 3600)::int as hours from promotions_grants
-         where id = ${free?.bonusId ?? ''}::uuid`)
-    ).hours;
+    app.platform.db.value(sql<number>`
+      select ceil(extract(epoch from expires_at - clock_timestamp()) / 3600)::int from promotions_grants
+       where id = ${free?.bonusId ?? ''}::uuid`);
   await app.platform.db.run(sql`
     update promotions_grants set expires_at = clock_timestamp() + interval '90 minutes'
      where id = ${free?.bonusId ?? ''}::uuid`);

@@ -141,12 +141,10 @@ describe('limits', () => {
     await publish(app, GAME, [terms({ memberNumberMinor: 300_000n, liabilityMinor: 100_000_000n })]);
     await buy(app, await createMember(app, { balance: '100000.00' }), issue, [de('27')], GAME);
     const kept = async () =>
-      (
-        await app.platform.db.one(sql<{ n: bigint }>`
+      app.platform.db.value(sql<bigint>`
         select (select count(*) from lottery_liability l where l.draw_id = d.id) + (select count(*)
-          from lottery_member_stakes s where s.draw_id = d.id) as n
-          from lottery_draws d where game_code = ${GAME} and numero = ${issue}`)
-      ).n;
+          from lottery_member_stakes s where s.draw_id = d.id)
+          from lottery_draws d where game_code = ${GAME} and numero = ${issue}`);
     expect(await kept()).toBe(2n);
     await finishIssue(app, issue, GAME);
     expect(await kept()).toBe(0n);

@@ -51,10 +51,8 @@ const issuesOf = (games: readonly string[]) =>
 const richMember = () => createMember(app, { balance: '1000000.00' });
 const balanceOf = ({ memberId }: TestMember) => app.rooms.wallet.balance(memberId, 'VND');
 const soldTo = async ({ memberId }: TestMember) =>
-  (
-    await app.platform.db.one(sql<{ count: number }>`
-      select count(*)::int as count from lottery_tickets where member_id = ${memberId}::bigint`)
-  ).count;
+  app.platform.db.value(sql<number>`
+    select count(*)::int as count from lottery_tickets where member_id = ${memberId}::bigint`);
 
 test('sells one ticket for each station, at the price of the lines times the stations, once per key', async () => {
   const member = await richMember();

@@ -23,8 +23,7 @@ export async function treeOfTickets(executor: Executor, drawId: bigint, part = 1
 
 /** Index of a ticket among the leaves, from 0. */
 export async function placeOfTicket(executor: Executor, drawId: bigint, ticketId: string): Promise<number> {
-  const { place } = await executor.one(sql<{ place: number }>`
-    select count(*)::int as place from lottery_tickets
+  return executor.value(sql<number>`
+    select count(*)::int from lottery_tickets
       where draw_id = ${drawId}::bigint and id < ${ticketId}::uuid and status <> 'cancelled'`);
-  return place;
 }

@@ -8,12 +8,7 @@ import type { Ticket } from '../present.ts';
 const app = await openTestApp({ seed: 'demo' });
 
 const ticketsOf = async (memberId: bigint) =>
-  Number(
-    (
-      await app.platform.db.one(sql<{ n: bigint }>`
-        select count(*) as n from lottery_tickets where member_id = ${memberId}`)
-    ).n,
-  );
+  Number(await app.platform.db.value(sql<bigint>`select count(*) from lottery_tickets where member_id = ${memberId}`));
 
 test('a ticket debits its price, returns the new balance and is announced to the other rooms', async () => {
   const member = await createMember(app, { balance: '100000.00' });

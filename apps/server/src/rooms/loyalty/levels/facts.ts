@@ -40,10 +40,9 @@ export async function membersWithBirthday(
   after: bigint,
   limit: number,
 ): Promise<bigint[]> {
-  const rows = await executor.rows(sql<{ memberId: bigint }>`
-    select member_id as "memberId" from loyalty_members
+  return executor.values(sql<bigint>`
+    select member_id from loyalty_members
      where birthday = any(loyalty_birthdays_of(${day}::date)) and birthday_saved_on <= ${day}::date - 60
        and member_id > ${after}::bigint
      order by member_id limit ${limit}::int`);
-  return rows.map(({ memberId }) => memberId);
 }

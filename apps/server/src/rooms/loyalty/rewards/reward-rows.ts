@@ -64,10 +64,9 @@ export const sumWaiting = (executor: Executor, memberId: bigint): Promise<{ coun
 
 /** Ids of waiting rewards, the first to expire first. */
 export async function waitingIds(executor: Executor, memberId: bigint, limit: number): Promise<bigint[]> {
-  const rows = await executor.rows(sql<{ id: bigint }>`
+  return executor.values(sql<bigint>`
     select id from loyalty_rewards where member_id = ${memberId}::bigint and ${IS_WAITING}
      order by expires_at, id limit ${limit}::int`);
-  return rows.map(({ id }) => id);
 }
 
 export const findReward = (executor: Executor, memberId: bigint, id: bigint): Promise<RewardRow | undefined> =>

@@ -102,7 +102,7 @@ it('the same mission reward on two accounts of one person marks withdrawals of b
     Promise.all(
       [member, other, stranger].map(async ({ memberId, asset }) => {
         const marks = app.answers.loyalty.withdrawalMarks({ memberId, asset, sessionId: '' });
-        return (await app.platform.db.one(sql<{ marks: string[] }>`select ${marks} as marks`)).marks;
+        return app.platform.db.value(sql<string[]>`select ${marks} as marks`);
       }),
     );
   for (const { memberId } of [member, other])

@@ -64,15 +64,14 @@ export function createJoinFlight({ db }: Pick<OriginalsPlatform, 'db'>, settings
     };
     const { memberId, asset } = caller;
     const event = eventOf(roundId, game, asset, String(flight.id));
-    const saved = await db.one(
-      sql<{ answer: Played }>`
+    return db.value(
+      sql<Played>`
       select originals_join_flight(${memberId}::bigint, ${caller.userName}, ${asset}, ${key.key}, ${key.inputHash},
         ${roundId}::uuid, ${game.version}::int, ${flight.id}::bigint, ${stakeMinor}::bigint,
         ${JSON.stringify(choices)}::jsonb, ${leavesAt}::bigint, ${JSON.stringify(answer)}::jsonb,
         ${JSON.stringify(event)}::jsonb, ${seat}::smallint) as answer`,
       { wakes: ['outbox', 'stream'] },
     );
-    return saved.answer;
   }
 }
 

@@ -80,13 +80,12 @@ export function createLeaveFlight(
     const at = reached < LEAST_CASH_OUT ? LEAST_CASH_OUT : reached;
     if (at > (await chains.secretOf(seat)).point) throw new Refusal('round.closed');
     const answer = { ...answerOf(seat), state: 'settled' };
-    const saved = await db.one(
-      sql<{ answer: Played }>`
+    return db.value(
+      sql<Played>`
       select originals_leave_flight(${memberId}::bigint, ${key.key}, ${key.inputHash}, ${seat.roundId}::uuid,
         ${at}::bigint, ${JSON.stringify(answer)}::jsonb) as answer`,
       { wakes: ['outbox', 'stream'] },
     );
-    return saved.answer;
   }
 
   async function dropAuto(
@@ -100,10 +99,9 @@ export function createLeaveFlight(
     const leavesAt = greatestCashOut(game, BigInt(seat.stakeMinor));
     const events = [{ kind: 'autoOff', leavesAt: hundredthsText(leavesAt) }];
     const answer = { ...answerOf(seat), events, payout: null, state: 'open' };
-    const saved = await db.one(sql<{ answer: Played }>`
+    return db.value(sql<Played>`
       select originals_drop_auto(${memberId}::bigint, ${key.key}, ${key.inputHash}, ${seat.roundId}::uuid,
         ${reached ?? 0n}::bigint, ${leavesAt}::bigint, ${JSON.stringify(answer)}::jsonb) as answer`);
-    return saved.answer;
   }
 }
 

@@ -120,9 +120,8 @@ async function gameOf(
 
 /** Claims the key of a round until the transaction ends. Returns the first answer of a key that was used before. */
 async function claimKey(tx: Tx, memberId: bigint, { key, inputHash }: IdempotencyKey): Promise<Played | null> {
-  const { answer } = await tx.one(sql<{ answer: Played | null }>`
-    select idempotency_claim(${memberId}::bigint, 'originals.playRound', ${key}, ${inputHash}) as answer`);
-  return answer;
+  return tx.value(sql<Played | null>`
+    select idempotency_claim(${memberId}::bigint, 'originals.playRound', ${key}, ${inputHash})`);
 }
 
 /**
@@ -172,8 +171,8 @@ async function save(executor: Executor, round: NewRound): Promise<Played> {
     payout: outcome.payoutMinor === null ? null : formatMinor(outcome.payoutMinor),
     state: outcome.state,
   };
-  const saved = await executor.one(
-    sql<{ answer: Played }>`
+  return executor.value(
+    sql<Played>`
     select originals_play_round(${caller.memberId}::bigint, ${caller.userName}, ${caller.asset}, ${key.key},
       ${key.inputHash}, ${roundId}::uuid, ${game.code}, ${game.version}::int, ${pair.id}::bigint,
       ${pair.nonce}::bigint, ${stakeMinor}::bigint, ${JSON.stringify(choices)}::jsonb,
@@ -181,7 +180,6 @@ async function save(executor: Executor, round: NewRound): Promise<Played> {
       ${JSON.stringify(eventOf(roundId, game, caller.asset))}::jsonb) as answer`,
     { wakes: ['outbox', 'stream'] },
   );
-  return saved.answer;
 }
 
 /**

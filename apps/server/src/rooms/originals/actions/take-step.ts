@@ -117,8 +117,8 @@ export async function saveStep(
     state: outcome.state,
   };
   const event = eventOf(round.id, { gameId: round.gameId, name: round.gameName, code: round.code }, round.asset);
-  const saved = await executor.one(
-    sql<{ answer: Played }>`
+  return executor.value(
+    sql<Played>`
     select originals_take_step(${round.memberId}::bigint, ${key?.key ?? null}, ${key?.inputHash ?? null},
       ${round.id}::uuid, ${round.steps.length}::int, ${step === undefined ? null : JSON.stringify(step)}::jsonb,
       ${extraMinor}::bigint, ${betKey(event, `${round.id}:${stakes.length}`)}::uuid, ${payoutMinor}::bigint,
@@ -126,7 +126,6 @@ export async function saveStep(
       ${JSON.stringify(answer)}::jsonb, ${JSON.stringify(event)}::jsonb) as answer`,
     { wakes: ['outbox', 'stream'] },
   );
-  return saved.answer;
 }
 
 /** Whether recomputing a stored round gives the stored result. */

@@ -43,16 +43,13 @@ export function claimFlight(tx: Tx): Promise<Flight | undefined> {
 /** Whether there is no current flight. Until the transaction ends no other process can open one. */
 export async function mayOpen(tx: Tx): Promise<boolean> {
   await tx.run(sql`select pg_advisory_xact_lock(originals_flight_lock(0))`);
-  const { free } = await tx.one(sql<{ free: boolean }>`
-    select not exists (select 1 from originals_flights where state <> 'settled') as free`);
-  return free;
+  return tx.value(sql<boolean>`select not exists (select 1 from originals_flights where state <> 'settled')`);
 }
 
 /** Whether any stake on a flight is still open. */
 export async function hasOpen(tx: Tx, id: bigint): Promise<boolean> {
-  const { open } = await tx.one(sql<{ open: boolean }>`
+  return tx.value(sql<boolean>`
     select exists (select 1 from originals_rounds where flight_id = ${id}::bigint and state = 'open') as open`);
-  return open;
 }
 
 /** Opens the next flight; call only after `mayOpen` returned true. */
@@ -74,12 +71,11 @@ export function openFlight(
  */
 export async function takeOff(tx: Tx, id: bigint, graceMs: number): Promise<number> {
   await tx.run(sql`select pg_advisory_xact_lock(originals_flight_lock(${id}::bigint))`);
-  const { startsAtMs } = await tx.one(sql<{ startsAtMs: number }>`
+  return tx.value(sql<number>`
     update originals_flights
        set state = 'flying', starts_at = case when clock_timestamp() - starts_at > ${graceMs}::int * interval '1 ms'
                                               then clock_timestamp() else starts_at end
-     where id = ${id}::bigint returning (extract(epoch from starts_at) * 1000)::float8 as "startsAtMs"`);
-  return startsAtMs;
+     where id = ${id}::bigint returning (extract(epoch from starts_at) * 1000)::float8`);
 }
 
 /** Records the crash, the given number of ms after the start, and reveals the link. */

@@ -83,7 +83,5 @@ async function check(
 }
 
 export async function readFloor(executor: Database | Executor): Promise<number> {
-  const { floor } = await executor.one(sql<{ floor: number }>`
-    select return_floor_scaled as floor from originals_merchant`);
-  return floor;
+  return executor.value(sql<number>`select return_floor_scaled from originals_merchant`);
 }

@@ -30,11 +30,10 @@ describe('payments to review', () => {
     return { member, id: await addCase(orderId, paymentId, 'amount-differs', amountMinor), paymentId, orderId };
   }
   async function addCase(orderId: string, paymentId: string, reason: string, amountMinor: string): Promise<string> {
-    const { id } = await app.platform.db.one(sql<{ id: string }>`
+    return app.platform.db.value(sql<string>`
       insert into payments_reviews (provider, order_id, payment_id, reason, detail)
       values ('sandbox', ${orderId}::uuid, ${paymentId}, ${reason},
         ${JSON.stringify({ state: 'succeeded', amountMinor, currency: 'VND' })}::jsonb) returning id::text as id`);
-    return id;
   }
 
   it('are listed until an operator credits or closes them, with a trail', async () => {

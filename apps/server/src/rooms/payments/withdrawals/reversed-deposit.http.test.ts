@@ -37,10 +37,7 @@ async function reverse(): Promise<void> {
   expect(answer.statusCode).toBe(200);
 }
 const marksOf = async (orderId: string) =>
-  (
-    await app.platform.db.one(sql<{ marks: string[] }>`
-      select marks from payments_withdrawals where id = ${orderId}::uuid`)
-  ).marks;
+  app.platform.db.value(sql<string[]>`select marks from payments_withdrawals where id = ${orderId}::uuid`);
 const owed = () => app.rooms.wallet.accountBalance(`member:${member.memberId}:VND:receivable`);
 
 it('an unsent withdrawal waits for review when a deposit is reversed, and pays the debt', async () => {

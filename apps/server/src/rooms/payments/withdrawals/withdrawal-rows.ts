@@ -77,14 +77,13 @@ export interface WithdrawalRequest {
 
 /** Takes a withdrawal once for its key and returns the member's answer, in one statement. */
 export async function requestWithdrawal<Answer>(executor: Executor, r: WithdrawalRequest): Promise<Answer> {
-  const { answer } = await executor.one(
-    sql<{ answer: Answer }>`
+  return executor.value(
+    sql<Answer>`
     select payments_take_withdrawal(${r.id}::uuid, ${r.memberId}::bigint, ${r.asset}, ${r.accountId}::uuid,
       ${r.amountMinor}::bigint, ${r.zone}, ${r.provider}, ${r.key}, ${r.inputHash}, ${r.terms}, ${r.marks},
-      ${r.refusal}) as answer`,
+      ${r.refusal})`,
     { wakes: ['outbox', 'stream'] },
   );
-  return answer;
 }
 
 /** Moves a withdrawal to a state together with its money, if the transition is allowed. @returns whether it moved */
@@ -94,12 +93,11 @@ export async function moveWithdrawal(
   to: WithdrawalStatus,
   { by = null, note = null }: { by?: string | null; note?: string | null } = {},
 ): Promise<boolean> {
-  const { moved } = await executor.one(
-    sql<{ moved: boolean }>`
-    select payments_move_withdrawal(${id}::uuid, ${to}, ${by}::text, ${note}::text) as moved`,
+  return executor.value(
+    sql<boolean>`
+    select payments_move_withdrawal(${id}::uuid, ${to}, ${by}::text, ${note}::text)`,
     { wakes: ['outbox', 'stream'] },
   );
-  return moved;
 }
 
 export function findWithdrawal(executor: Executor, id: string): Promise<Withdrawal | undefined> {
@@ -184,10 +182,9 @@ export async function hasOpenWithdrawal(
   memberId: bigint,
   accountId: string | null,
 ): Promise<boolean> {
-  const found = await executor.first(sql`
+  return executor.has(sql`
     select 1 from payments_withdrawals where member_id = ${memberId}::bigint and status in ${OPEN}
        and (${accountId}::uuid is null or account_id = ${accountId}::uuid) limit 1`);
-  return found !== undefined;
 }
 
 export async function assignWithdrawal(tx: Tx, id: string, operatorId: bigint, name: string): Promise<void> {
@@ -235,10 +232,9 @@ export async function isPaymentOfOtherWithdrawal(
   paymentId: string,
   id: string,
 ): Promise<boolean> {
-  const other = await tx.first(sql`
+  return tx.has(sql`
     select 1 from payments_withdrawals
      where provider = ${provider} and provider_payment_id = ${paymentId} and id <> ${id}::uuid`);
-  return other !== undefined;
 }
 
 export interface Terms {

@@ -9,7 +9,7 @@ import { abuseMarks } from './abuse.ts';
 const app = await openTestApp({ seed: 'demo' });
 const offers = openOffers(app);
 const looksLikeAbuse = async ({ memberId }: { memberId: bigint }) =>
-  (await app.platform.db.one(sql<{ marks: string[] }>`select ${abuseMarks(memberId)} as marks`)).marks.length > 0;
+  (await app.platform.db.value(sql<string[]>`select ${abuseMarks(memberId)}`)).length > 0;
 
 it('wagering counts neither bets below the odds floor nor sides that cover one another', async () => {
   const member = await offers.member();

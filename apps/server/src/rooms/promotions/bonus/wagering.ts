@@ -74,7 +74,7 @@ async function notePlaced(tx: Tx, bets: readonly BetPlaced[]): Promise<string[]>
     tx,
     rows.map(({ memberId }) => memberId),
   );
-  const noted = await tx.rows(sql<{ key: string }>`
+  return tx.values(sql<string>`
     insert into promotions_bets as b (key, member_id, asset, product, wagers_as, stake_minor, bonus_minor,
       odds_scaled, round_key, placed_at)
     select distinct on (p.key) p.key, p."memberId", p.asset, p.product, p."wagersAs", p."stakeMinor", p."bonusMinor",
@@ -90,7 +90,6 @@ async function notePlaced(tx: Tx, bets: readonly BetPlaced[]): Promise<string[]>
           late_at = ${lateAt(sql`excluded.placed_at`, sql`b.settled_at`)}
      where b.placed_at is null
     returning key`);
-  return noted.map(({ key }) => key);
 }
 
 /** Stores the outcome with the higher version; with equal versions the later one. */
@@ -102,7 +101,7 @@ async function noteSettled(tx: Tx, chunks: readonly BetSettled[]): Promise<strin
     outcomes.map(({ memberId }) => memberId),
   );
   const rows = outcomes.map((one) => ({ ...one, round: roundKey(one) }));
-  const noted = await tx.rows(sql<{ key: string }>`
+  return tx.values(sql<string>`
     insert into promotions_bets as b (key, member_id, asset, product, wagers_as, status, win_minor, bonus_win_minor,
       settled_at, version, round_key)
     select s.key, s."memberId", s.asset, s.product, s."wagersAs", s.status, s."winMinor", s."bonusWinMinor",
@@ -119,5 +118,4 @@ async function noteSettled(tx: Tx, chunks: readonly BetSettled[]): Promise<strin
                          else b.late_at end
      where b.version < excluded.version or b.version = excluded.version and b.settled_at < excluded.settled_at
     returning key`);
-  return noted.map(({ key }) => key);
 }

@@ -25,10 +25,7 @@ async function rewards(who: Member, state = 'waiting') {
   return answer.json<{ value: { list: { amount: string }[] } }>().value.list;
 }
 const spentOf = async (id: bigint) =>
-  (
-    await office.app.platform.db.one(sql<{ spentMinor: bigint }>`
-      select spent_minor as "spentMinor" from promotions_offers where id = ${id}::bigint`)
-  ).spentMinor;
+  office.app.platform.db.value(sql<bigint>`select spent_minor from promotions_offers where id = ${id}::bigint`);
 
 it('a segment is evaluated each time, and unknown facts match no condition', async () => {
   expect(holds([{ field: 'daysSinceDeposit', operator: 'gte', value: 0 }], {})).toBe(false);

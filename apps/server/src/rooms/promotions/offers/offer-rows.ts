@@ -105,9 +105,7 @@ export function findVersion(executor: Executor, id: bigint, version: number): Pr
 
 /** @returns whether the remaining budget was sufficient; a negative amount gives back */
 export async function spend(tx: Tx, offerId: bigint, amountMinor: bigint): Promise<boolean> {
-  const { ok } = await tx.one(sql<{ ok: boolean }>`
-    select promotions_spend(${offerId}::bigint, ${amountMinor}::bigint) as ok`);
-  return ok;
+  return tx.value(sql<boolean>`select promotions_spend(${offerId}::bigint, ${amountMinor}::bigint)`);
 }
 
 /** One member's history with offers. */
@@ -164,11 +162,10 @@ export async function insertAcceptance(
   reservedMinor: bigint,
   orderId: string | null,
 ): Promise<boolean> {
-  const inserted = await tx.run(sql`
+  return tx.changes(sql`
     insert into promotions_acceptances (offer_id, version, member_id, asset, reserved_minor, order_id)
     values (${id}::bigint, ${version}::int, ${memberId}::bigint, ${asset}, ${reservedMinor}::bigint, ${orderId})
     on conflict do nothing`);
-  return inserted > 0;
 }
 
 /**

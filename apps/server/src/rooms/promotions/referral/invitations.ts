@@ -18,9 +18,7 @@ export function createInvitations({ db, events, site }: Pick<PromotionsPlatform,
   }
   /** Serialises notifications, so that the last one is the newest. */
   async function lockReported(tx: Tx): Promise<boolean> {
-    const { isOn } = await tx.one(sql<{ isOn: boolean }>`
-      select is_on as "isOn" from promotions_invitations for update`);
-    return isOn;
+    return tx.value(sql<boolean>`select is_on from promotions_invitations for update`);
   }
   async function say(tx: Tx, isOn: boolean): Promise<void> {
     await tx.run(sql`update promotions_invitations set is_on = ${isOn}::boolean`);

@@ -58,9 +58,8 @@ export async function countReferrals(tx: Tx, keys: readonly string[]): Promise<v
 
 /** @returns whether the referral was still waiting; it stays locked until the end of the transaction */
 export async function lockWaiting(tx: Tx, memberId: bigint): Promise<boolean> {
-  const locked = await tx.first(sql`
+  return tx.has(sql`
     select 1 from promotions_referrals where member_id = ${memberId}::bigint and state = 'waiting' for update`);
-  return locked !== undefined;
 }
 
 /** Number of a member's paid referrals: in the last day, and in total to members with a shared device or address. */

@@ -87,11 +87,10 @@ function keyOf(orderId: string): string {
 
 /** @returns false for a deposit that was recorded before */
 async function noteDeposit(tx: Tx, { memberId, orderId, amountMinor, at }: Credited): Promise<boolean> {
-  const noted = await tx.run(sql`
+  return tx.changes(sql`
     insert into promotions_deposits (order_id, member_id, amount_minor, at)
     values (${orderId}, ${memberId}::bigint, ${amountMinor}::bigint, to_timestamp(${at}::float8 / 1000))
     on conflict do nothing`);
-  return noted > 0;
 }
 
 async function isFirst(tx: Tx, memberId: bigint, orderId: string): Promise<boolean> {
@@ -102,7 +101,6 @@ async function isFirst(tx: Tx, memberId: bigint, orderId: string): Promise<boole
 
 /** Number of a member's credited deposits, including reversed ones. */
 export async function countDeposits(executor: Executor, memberId: bigint): Promise<number> {
-  const { count } = await executor.one(sql<{ count: number }>`
+  return executor.value(sql<number>`
     select count(*)::int as count from promotions_deposits where member_id = ${memberId}::bigint`);
-  return count;
 }

@@ -84,9 +84,8 @@ function newPlayers(executor: Executor, span: FigureSpan): Promise<FigurePart[]>
 }
 
 async function countPlayers(executor: Executor, span: FigureSpan): Promise<bigint> {
-  const { players } = await executor.one(sql<{ players: bigint }>`
-    select count(*) as players from (select distinct member_id from records_players where ${onDays(span)}) p`);
-  return players;
+  return executor.value(sql<bigint>`
+    select count(*) from (select distinct member_id from records_players where ${onDays(span)}) p`);
 }
 
 function onDays({ from, to, zone, asset }: FigureSpan) {

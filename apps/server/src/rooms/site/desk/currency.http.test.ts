@@ -131,9 +131,8 @@ describe('once money has moved', () => {
 
 /** Number of locks on the ledger that other transactions wait for. */
 async function locksWaitedFor(): Promise<number> {
-  const { waiting } = await db.one(sql<{ waiting: number }>`
-    select count(*)::int as waiting from pg_locks
+  return db.value(sql<number>`
+    select count(*)::int from pg_locks
      where relation = 'wallet_transfers'::regclass and not granted
        and database = (select oid from pg_database where datname = current_database())`);
-  return waiting;
 }

@@ -44,16 +44,14 @@ function alarmOfShare({ kind, name, standard, table, fewest, found, stops }: Sha
       page: 'vendor-health',
       query: {},
     }),
-    stop: async (tx, { object, threshold, minutes, ruleId }) => {
-      const stopped = await tx.run(sql`
+    stop: async (tx, { object, threshold, minutes, ruleId }) =>
+      tx.changes(sql`
         insert into vendors_stopped (vendor, rule_id, threshold, minutes)
         select vendor, ${ruleId}::bigint, ${threshold}::int, ${minutes}::int from ${sql.table(table)}
          where vendor = ${object.slice(OBJECT.length)}
            and minute > clock_timestamp() - ${minutes}::int * interval '1 minute'
          group by vendor having ${isBeyond(stops, threshold)}
-        on conflict do nothing`);
-      return stopped > 0;
-    },
+        on conflict do nothing`),
   });
 }
 

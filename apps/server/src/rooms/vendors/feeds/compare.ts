@@ -54,7 +54,7 @@ const differencesOf = ({ vendor, runId, from, to }: Compared) => sql`
  */
 export async function keepDifferences(executor: Executor, compared: Compared): Promise<number> {
   const { vendor, closesHours } = compared;
-  const { count } = await executor.one(sql<{ count: number }>`
+  return executor.value(sql<number>`
     with found as materialized (${differencesOf(compared)}),
     kept as (
       insert into vendors_differences as d
@@ -72,7 +72,6 @@ export async function keepDifferences(executor: Executor, compared: Compared): P
          and not exists (select 1 from found f
                           where f.transaction_id = d.transaction_id and f.kind = d.kind and f.problem = d.problem))
     select count(*)::int as count from found`);
-  return count;
 }
 
 /** Totals of our books in the period: operations, and stakes that were not rolled back, without play money. */

@@ -120,10 +120,9 @@ export async function recordAnnouncedStatus(
 
 /** @returns whether there was something to cancel */
 export async function beginCancel(executor: Executor, id: string): Promise<boolean> {
-  const changed = await executor.run(sql`
+  return executor.changes(sql`
     update vendors_free_rounds set state = 'cancelling', tries = 0, next_try_at = clock_timestamp()
      where id = ${id}::uuid and state in ('waiting', 'granted') and until_at > clock_timestamp()`);
-  return changed > 0;
 }
 
 /** Cancels a member's unplayed rounds; the vendor is notified as of any other cancellation. */

@@ -157,17 +157,15 @@ async function run(
 ): Promise<Stored> {
   const token = session === null ? null : hashSecret(session);
   if (steps.length === 0) {
-    const { answer } = await executor.one(sql<{ answer: Stored }>`
-      select vendors_read_balance(${vendor}, ${memberId}::bigint, ${currency}, ${token}) as answer`);
-    return answer;
+    return executor.value(sql<Stored>`
+      select vendors_read_balance(${vendor}, ${memberId}::bigint, ${currency}, ${token})`);
   }
-  const { answer } = await executor.one(
-    sql<{ answer: Stored }>`
+  return executor.value(
+    sql<Stored>`
       select vendors_callback(${vendor}, ${memberId}::bigint, ${currency}, ${token},
-        ${JSON.stringify(steps)}::jsonb, ${JSON.stringify(policy)}::jsonb) as answer`,
+        ${JSON.stringify(steps)}::jsonb, ${JSON.stringify(policy)}::jsonb)`,
     { wakes: ['outbox', 'stream'] },
   );
-  return answer;
 }
 
 /** A rollback that arrived before its bet no longer waits once the bet has arrived and was refused. */

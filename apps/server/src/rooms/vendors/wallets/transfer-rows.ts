@@ -107,7 +107,7 @@ export async function noteBalance(
 }
 
 export async function databaseTime(executor: Executor): Promise<Date> {
-  return (await executor.one(sql<{ at: Date }>`select clock_timestamp() as at`)).at;
+  return executor.value(sql<Date>`select clock_timestamp()`);
 }
 
 export async function isAutomatic(executor: Executor, memberId: bigint): Promise<boolean> {
