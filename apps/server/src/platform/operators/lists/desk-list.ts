@@ -1,5 +1,5 @@
 import type { EndpointSpec, ListSpec } from '@fairlot/contract';
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OperatorCaller } from '../../http/index.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -35,13 +35,16 @@ export interface DeskList<Row, View> {
   from: Sql;
   /** Condition that every row must meet, whatever the filter. */
   where?: (reader: Reader) => Sql;
-  /** The unique column that is last in every order. */
+  /** Alias in `from` of the table with the columns that are named like the fields. */
+  alias: string;
+  /** The unique column that is last in every order; the table's `id` when absent. */
   key: {
     column: Sql;
     type: 'id' | 'text';
     /** Finds rows by their keys where the column has no index as text. */
     has?: (keys: readonly string[]) => Sql;
   };
+  /** Sources of fields other than the column of their name. */
   fields: Readonly<Record<string, FieldSource>>;
   /**
    * Rows in the shape of the contract, in the same order.
@@ -57,19 +60,22 @@ export interface DeskList<Row, View> {
 /** A list with the types of its rows erased, for code that handles lists of all rooms. */
 export type AnyDeskList = DeskList<unknown, object>;
 
-/** Declares how a list of the contract is read. @throws when contract and database do not name the same fields */
-export function deskList<Row, View extends object>(list: DeskList<Row, View>): AnyDeskList {
-  const { fields } = list.endpoint.list;
-  for (const [name, field] of Object.entries(fields)) {
-    const source = list.fields[name];
-    if (field.sorts === true && source?.column === undefined)
-      throw new Error(`${list.endpoint.id} cannot sort by ${name}: it has no column`);
-    if (field.operators !== undefined && source?.column === undefined && source?.where === undefined)
-      throw new Error(`${list.endpoint.id} cannot filter by ${name}: it has neither column nor condition`);
+/** Declares how a list of the contract is read. @throws when a source belongs to no field, or its field cannot sort */
+export function deskList<Row, View extends object>({
+  fields: sources = {},
+  ...list
+}: Omit<DeskList<Row, View>, 'key' | 'fields'> & Partial<Pick<DeskList<Row, View>, 'key' | 'fields'>>): AnyDeskList {
+  const { id, list: declared } = list.endpoint;
+  const columnOf = (name: string) =>
+    sql.ref(`${list.alias}.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`);
+  for (const [name, source] of Object.entries(sources)) {
+    if (declared.fields[name] === undefined) throw new Error(`${id} does not declare ${name}`);
+    if (declared.fields[name].sorts === true && source.column === undefined)
+      throw new Error(`${id} cannot sort by ${name}: it has no column`);
   }
-  for (const name of Object.keys(list.fields))
-    if (fields[name] === undefined) throw new Error(`${list.endpoint.id} does not declare ${name}`);
-  return list as unknown as AnyDeskList;
+  const fields = Object.keys(declared.fields).map((name) => [name, sources[name] ?? { column: columnOf(name) }]);
+  const key = { column: columnOf('id'), type: 'id' };
+  return { key, ...list, fields: Object.fromEntries(fields) } as unknown as AnyDeskList;
 }
 
 /** The name of a list in addresses and exports: its path relative to the API. */

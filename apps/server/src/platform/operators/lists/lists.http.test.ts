@@ -185,8 +185,7 @@ describe('a field with its own permission', () => {
     },
     select: sql`t.id, '10.9.8.7' as ip`,
     from: sql`backoffice_audit t`,
-    key: { column: sql`t.id`, type: 'id' },
-    fields: { id: { column: sql`t.id` }, ip: { column: sql`t.ip` } },
+    alias: 't',
     present: (rows) => rows.map(({ id, ip }) => ({ id: String(id), ip })),
   });
   const reader = (...permissions: Permission[]) => ({ operatorId: 1n, name: 'one', permissions });

@@ -15,16 +15,15 @@ export const AGENT_LIST: AnyDeskList = deskList<Row, View>({
     (select count(*)::int from agency_members b where b.path @> array[m.member_id]) as below`,
   from: sql`agency_members m left join agency_members u on u.member_id = m.parent_id`,
   where: () => sql`m.type not in (0, 4, 40)`,
+  alias: 'm',
   key: { column: sql`m.member_id`, type: 'id' },
   fields: {
-    memberId: { column: sql`m.member_id` },
     account: {
       where: ([text = ''], operator) =>
         operator === 'eq' ? sql`m.account = ${text}` : beginsWith(sql`m.account`, text),
     },
     uplineId: { column: sql`m.parent_id` },
     mayTransfer: { where: ([text]) => sql`m.may_transfer = ${text === 'yes'}::boolean` },
-    joinedAt: { column: sql`m.joined_at` },
   },
   present: (rows) => rows.map(wireRow),
 });

@@ -23,13 +23,9 @@ export const APPLICATION_LIST: AnyDeskList = deskList<Application, ValueOf<typeo
   endpoint: contract.applications,
   select: APPLICATION_COLUMNS,
   from: APPLICATION_FROM,
-  key: { column: sql`a.id`, type: 'id' },
+  alias: 'a',
   fields: {
-    id: { column: sql`a.id` },
-    state: { column: sql`a.state` },
     source: { where: ([text]) => (text === 'form' ? sql`a.case_id is null` : sql`a.case_id is not null`) },
-    memberId: { column: sql`a.member_id` },
-    createdAt: { column: sql`a.created_at` },
   },
   present: (rows) => rows.map(presentApplication),
 });

@@ -22,14 +22,7 @@ export const BILL_LIST: AnyDeskList = deskList<Row, View>({
     b.paid_minor as "paidMinor", b.created_at as "createdAt"`,
   from: sql`agency_bills b join agency_members m on m.member_id = b.member_id
     left join agency_members p on p.member_id = b.payer_id`,
-  key: { column: sql`b.id`, type: 'id' },
-  fields: {
-    id: { column: sql`b.id` },
-    kind: { column: sql`b.kind` },
-    state: { column: sql`b.state` },
-    memberId: { column: sql`b.member_id` },
-    createdAt: { column: sql`b.created_at` },
-  },
+  alias: 'b',
   present: (rows) =>
     rows.map(({ from, to, amountMinor, paidMinor, ...row }) => ({
       ...wireRow(row),

@@ -150,14 +150,10 @@ export function createAlarmList(): AnyDeskList {
       a.unit, a.asset as currency, a.page, a.query, a.began_at as "beganAt", a.acknowledged_by as "acknowledgedBy",
       a.acknowledged_at as "acknowledgedAt", a.note, a.ended_at as "endedAt"`,
     from: sql`backoffice_alarms a`,
-    key: { column: sql`a.id`, type: 'id' },
+    alias: 'a',
     fields: {
       alarmId: { column: sql`a.id` },
-      kind: { column: sql`a.kind` },
       state: { where: ([state]) => CONDITIONS[state as keyof typeof CONDITIONS] },
-      object: { column: sql`a.object` },
-      beganAt: { column: sql`a.began_at` },
-      acknowledgedBy: { column: sql`a.acknowledged_by` },
     },
     present: (rows) => rows.map(({ value, ...row }) => ({ ...wireRow(row), value: textOfValue(row.unit, value) })),
   });

@@ -10,12 +10,8 @@ export function createExportList(): AnyDeskList {
     select: EXPORT_COLUMNS,
     from: sql`backoffice_exports e`,
     where: ({ operatorId }) => sql`e.operator_id = ${operatorId}::bigint`,
+    alias: 'e',
     key: { column: sql`e.id::text`, type: 'text' },
-    fields: {
-      list: { column: sql`e.list` },
-      state: { column: sql`e.state` },
-      createdAt: { column: sql`e.created_at` },
-    },
     present: (rows) =>
       rows.map(({ id, list, state, rowsDone, createdAt, finishedAt }) => ({
         jobId: id,

@@ -68,14 +68,11 @@ function createOperatorList(): AnyDeskList {
       o.created_at as "createdAt",
       (select max(s.last_used_at) from backoffice_sessions s where s.operator_id = o.id) as "lastSeenAt"`,
     from: sql`backoffice_operators o`,
-    key: { column: sql`o.id`, type: 'id' },
+    alias: 'o',
     fields: {
-      name: { column: sql`o.name` },
-      role: { column: sql`o.role` },
       disabled: { where: ([is]) => (is === 'true' ? sql`o.disabled_at is not null` : sql`o.disabled_at is null`) },
       hasFactor: { where: ([has]) => (has === 'true' ? HAS_FACTOR : sql`not ${HAS_FACTOR}`) },
       isNew: { column: sql`o.must_change_password` },
-      createdAt: { column: sql`o.created_at` },
     },
     present: (rows) => rows.map(wireRow),
   });

@@ -35,13 +35,11 @@ export function createTaskList(): AnyDeskList {
       permissions.includes(SEES_ALL)
         ? sql`true`
         : sql`(t.assignee_id is null or ${operatorId}::bigint in (t.assignee_id, t.created_by))`,
-    key: { column: sql`t.id`, type: 'id' },
+    alias: 't',
     fields: {
-      id: { column: sql`t.id` },
       state: { where: ([state], _operator, { operatorId }) => conditionOf(state, operatorId) },
       assignee: { where: ([name = '']) => sql`t.assignee_id = ${idOf(name)}` },
       createdBy: { where: ([name = '']) => sql`t.created_by = ${idOf(name)}` },
-      createdAt: { column: sql`t.created_at` },
     },
     present: (rows) =>
       rows.map(({ page, query, ...row }) => ({

@@ -81,13 +81,11 @@ export function createTokenLists(): AnyDeskList[] {
       t.created_at as "createdAt", t.expires_at as "expiresAt", t.last_used_at as "lastUsedAt"`,
     from: TOKENS,
     where: seenBy,
-    key: { column: sql`t.id`, type: 'id' },
+    alias: 't',
     fields: {
       tokenId: { column: sql`t.id` },
       operator: { column: sql`o.name` },
-      name: { column: sql`t.name` },
       state: { column: STATE },
-      createdAt: { column: sql`t.created_at` },
     },
     present: (rows) => rows.map(wireRow),
   });
@@ -96,8 +94,7 @@ export function createTokenLists(): AnyDeskList[] {
     select: sql`u.id, u.token_id as "tokenId", u.at, u.call, u.ip`,
     from: sql`backoffice_token_uses u join backoffice_tokens t on t.id = u.token_id`,
     where: seenBy,
-    key: { column: sql`u.id`, type: 'id' },
-    fields: { id: { column: sql`u.id` }, tokenId: { column: sql`u.token_id` } },
+    alias: 'u',
     present: (rows) => rows.map(wireRow),
   });
   return [tokens, uses];

@@ -16,13 +16,10 @@ export function createApprovalList({ collected }: Pick<Platform, 'collected'>): 
     select: APPROVAL_COLUMNS,
     from: APPROVAL_TABLES,
     where: () => sql`a.kind = any(${[...collected.approvalKinds()]}::text[])`,
-    key: { column: sql`a.id`, type: 'id' },
+    alias: 'a',
     fields: {
-      id: { column: sql`a.id` },
-      kind: { column: sql`a.kind` },
       state: { column: STATE },
       requestedBy: { column: sql`r.name` },
-      requestedAt: { column: sql`a.requested_at` },
     },
     present: (rows, { language }) => rows.map((row) => presentApproval(collected.approval(row.kind), row, language)),
   });
@@ -36,14 +33,9 @@ export function createTrailList(): AnyDeskList {
     select: sql`t.id, t.at, t.actor as operator, t.action, t.object, t.before, t.after, t.reason, t.ip,
       k.name as token`,
     from: sql`backoffice_audit t left join backoffice_tokens k on k.id = t.token_id`,
-    key: { column: sql`t.id`, type: 'id' },
+    alias: 't',
     fields: {
-      id: { column: sql`t.id` },
-      at: { column: sql`t.at` },
       operator: { column: sql`t.actor` },
-      action: { column: sql`t.action` },
-      object: { column: sql`t.object` },
-      ip: { column: sql`t.ip` },
     },
     present: (rows) => rows.map(wireRow),
   });

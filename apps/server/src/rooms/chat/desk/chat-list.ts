@@ -24,13 +24,9 @@ export function createChatList(): AnyDeskList {
     endpoint: contract.chats,
     select: COLUMNS,
     from: FROM,
-    key: { column: sql`c.id`, type: 'id' },
+    alias: 'c',
     fields: {
-      id: { column: sql`c.id` },
-      state: { column: sql`c.state` },
       memberId: { column: sql`t.member_id` },
-      operatorId: { column: sql`c.operator_id` },
-      openedAt: { column: sql`c.opened_at` },
     },
     present: (rows) => rows.map(wireRow),
   });

@@ -1,5 +1,4 @@
 import { contentDesk as contract, type ValueOf } from '@fairlot/contract';
-import { sql } from '../../../platform/db/index.ts';
 import { type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
 import { type Application, APPLICATION_COLUMNS, APPLICATION_TABLES } from '../applications/store.ts';
 
@@ -13,14 +12,7 @@ export function createApplicationList(
     endpoint: contract.applications,
     select: APPLICATION_COLUMNS,
     from: APPLICATION_TABLES,
-    key: { column: sql`a.id`, type: 'id' },
-    fields: {
-      id: { column: sql`a.id` },
-      state: { column: sql`a.state` },
-      memberId: { column: sql`a.member_id` },
-      announcementId: { column: sql`a.announcement_id` },
-      createdAt: { column: sql`a.created_at` },
-    },
+    alias: 'a',
     present,
   });
 }

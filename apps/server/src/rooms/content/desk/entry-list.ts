@@ -28,6 +28,7 @@ export function createEntryList(site: Site): AnyDeskList {
     select: sql`${KEY} as entry, e.kind, e.id, e.code, e.position, e.texts, ${STATE} as state,
       e.starts_at as "startsAt", e.ends_at as "endsAt"`,
     from: ENTRIES,
+    alias: 'e',
     key: { column: KEY, type: 'text' },
     fields: {
       entry: { column: KEY },
@@ -35,10 +36,7 @@ export function createEntryList(site: Site): AnyDeskList {
         where: ([text = '']) => sql`exists (select 1 from jsonb_each(e.texts) t
           where strpos(lower(t.value ->> 'title'), lower(${text})) > 0)`,
       },
-      kind: { column: sql`e.kind` },
-      code: { column: sql`e.code` },
       state: { column: STATE },
-      startsAt: { column: sql`e.starts_at` },
       position: { column: sql`coalesce(e.position, 0)` },
     },
     present: async (rows, { language: own = '' }) => {

@@ -15,13 +15,9 @@ export function createCaseList(platform: Platform): AnyDeskList {
     endpoint: contract.cases,
     select: CASE_COLUMNS,
     from: sql`inbox_cases`,
-    key: { column: sql`inbox_cases.id`, type: 'id' },
+    alias: 'inbox_cases',
     fields: {
-      id: { column: sql`inbox_cases.id` },
-      state: { column: sql`inbox_cases.state` },
       type: { column: sql`inbox_cases.type::text` },
-      memberId: { column: sql`inbox_cases.member_id` },
-      createdAt: { column: sql`inbox_cases.created_at` },
     },
     present: async (rows) => {
       const accountOf = await accountsOf(platform, rows);

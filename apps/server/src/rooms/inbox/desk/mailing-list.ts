@@ -29,12 +29,7 @@ export function createMailingList(): AnyDeskList {
            else (m.read_at is not null)::int end as opened`,
     from: sql`inbox_messages m`,
     where: () => sql`m.texts is not null`,
-    key: { column: sql`m.id`, type: 'id' },
-    fields: {
-      id: { column: sql`m.id` },
-      kind: { column: sql`m.kind` },
-      createdAt: { column: sql`m.created_at` },
-    },
+    alias: 'm',
     present: (rows, { language = 'EN' }) =>
       rows.map(({ id, memberId, kind, texts, audience, opened, createdAt, expiresAt, withdrawnAt }) => ({
         id: String(id),

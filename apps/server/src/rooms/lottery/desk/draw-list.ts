@@ -1,5 +1,4 @@
 import { lotteryDesk as contract, type ValueOf } from '@fairlot/contract';
-import { sql } from '../../../platform/db/index.ts';
 import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
 import { DRAW_LIST_COLUMNS, DRAW_LIST_TABLES, type ListedDraw } from '../draws/draw-list.ts';
 import type { Named } from '../games/names.ts';
@@ -11,14 +10,7 @@ export function createDrawList(named: Named): AnyDeskList {
     endpoint: contract.draws,
     select: DRAW_LIST_COLUMNS,
     from: DRAW_LIST_TABLES,
-    key: { column: sql`d.id`, type: 'id' },
-    fields: {
-      gameCode: { column: sql`d.game_code` },
-      numero: { column: sql`d.numero` },
-      state: { column: sql`d.state` },
-      drawAt: { column: sql`d.draw_at` },
-      voidReason: { column: sql`d.void_reason` },
-    },
+    alias: 'd',
     present: (rows, { language = '' }) => rows.map((row) => presentDraw(named(language, row))),
   });
 }

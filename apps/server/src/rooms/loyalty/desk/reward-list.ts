@@ -13,13 +13,7 @@ export function createRewardList(platform: Platform): AnyDeskList {
     endpoint: contract.rewards,
     select: REWARD_COLUMNS,
     from: sql`loyalty_rewards`,
-    key: { column: sql`id`, type: 'id' },
-    fields: {
-      id: { column: sql`id` },
-      memberId: { column: sql`member_id` },
-      state: { column: sql`state` },
-      createdAt: { column: sql`created_at` },
-    },
+    alias: 'loyalty_rewards',
     present: async (rows, { language = 'EN' }) => {
       const accountOf = await accountsOf(platform, rows);
       return rows.map((row) => ({

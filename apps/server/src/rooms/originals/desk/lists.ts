@@ -28,16 +28,13 @@ export function createRoundList(): AnyDeskList {
       array(select s::text from unnest(r.stakes_minor) as s) as "stakesMinor",
       array(select coalesce(s, 0)::text from unnest(r.bonus_stakes_minor) as s) as "bonusStakesMinor"`,
     from: sql`originals_rounds r`,
+    alias: 'r',
     key: { column: sql`r.id::text`, type: 'text' },
     fields: {
       // A text that is not an id finds nothing instead of failing.
       roundId: { where: ([id = '']) => (isUuid(id) ? sql`r.id = ${id}::uuid` : sql`false`) },
-      memberId: { column: sql`r.member_id` },
       game: { column: sql`r.game_code` },
       flight: { column: sql`r.flight_id` },
-      asset: { column: sql`r.asset` },
-      state: { column: sql`r.state` },
-      placedAt: { column: sql`r.placed_at` },
     },
     present: (rows) =>
       rows.map(({ stakesMinor, bonusStakesMinor, payoutMinor, ...row }) => {
@@ -74,7 +71,7 @@ export function createFlightList(): AnyDeskList {
       least(coalesce((select max_exposure_minor from originals_games where code = 'crash'), 9e18::bigint),
         ${sum(sql`coalesce(r.payout_minor, r.stakes_minor[1] * r.leaves_at / 100)`)}) as "exposureMinor"`,
     from: sql`originals_flights f`,
-    key: { column: sql`f.id`, type: 'id' },
+    alias: 'f',
     fields: { round: { column: sql`f.id` } },
     present: (rows) =>
       rows.map(({ stakeMinor, payoutMinor, exposureMinor, point, forcedAt, ...row }) => ({
@@ -97,8 +94,7 @@ export function createPairList(): AnyDeskList {
       s.client_seed as "clientSeed", s.nonce::int as rounds, s.created_at as "madeAt", s.revealed_at as "revealedAt",
       encode(sha256(decode(s.revealed_seed, 'hex')), 'hex') = s.server_seed_hash as "isRight"`,
     from: sql`originals_seeds s`,
-    key: { column: sql`s.id`, type: 'id' },
-    fields: { id: { column: sql`s.id` }, memberId: { column: sql`s.member_id` } },
+    alias: 's',
     present: (rows) => rows.map(wireRow),
   });
 }

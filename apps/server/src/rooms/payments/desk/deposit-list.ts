@@ -26,13 +26,10 @@ export function createDepositList(platform: Platform): AnyDeskList {
       exists (select 1 from payments_receipts r where r.order_id = o.id) as "hasReceipt",
       o.created_at as "createdAt", o.sent_at as "sentAt", o.credited_at as "creditedAt"`,
     from: sql`payments_orders o`,
+    alias: 'o',
     key: { column: sql`o.id::text`, type: 'text' },
     fields: {
       orderId: { where: ([id = '']) => (isUuid(id) ? sql`o.id = ${id}::uuid` : sql`false`) },
-      memberId: { column: sql`o.member_id` },
-      method: { column: sql`o.method` },
-      provider: { column: sql`o.provider` },
-      status: { column: sql`o.status` },
       state: {
         where: ([state]) =>
           state === 'sent'
@@ -40,7 +37,6 @@ export function createDepositList(platform: Platform): AnyDeskList {
             : sql`o.status in ('created', 'awaiting', 'processing', 'unknown')`,
       },
       reference: { where: ([reference = '']) => sql`coalesce(o.merchant_ref, o.id::text) = ${reference}` },
-      createdAt: { column: sql`o.created_at` },
     },
     present: async (rows, { language }) => {
       const accountOf = await accountsOf(platform, rows);

@@ -11,15 +11,10 @@ export function createReviewList(present: (rows: readonly ReviewCase[]) => Promi
     endpoint: contract.reviews,
     select: REVIEW_COLUMNS,
     from: REVIEW_TABLES,
-    key: { column: sql`r.id`, type: 'id' },
+    alias: 'r',
     fields: {
-      id: { column: sql`r.id` },
       state: { where: ([state]) => (state === 'open' ? sql`r.resolved_at is null` : sql`r.resolved_at is not null`) },
-      provider: { column: sql`r.provider` },
-      paymentId: { column: sql`r.payment_id` },
-      reason: { column: sql`r.reason` },
       memberId: { column: sql`o.member_id` },
-      createdAt: { column: sql`r.created_at` },
     },
     present,
   });

@@ -22,17 +22,14 @@ export function createWithdrawalList(platform: PaymentsPlatform): AnyDeskList {
     endpoint: contract.withdrawals,
     select: WITHDRAWAL_COLUMNS,
     from: WITHDRAWAL_TABLES,
+    alias: 'w',
     key: { column: sql`w.id::text`, type: 'text', has: (ids) => sql`w.id = any(${ids.filter(isUuid)}::uuid[])` },
     fields: {
       orderId: { where: ([id = '']) => (isUuid(id) ? sql`w.id = ${id}::uuid` : sql`false`) },
-      memberId: { column: sql`w.member_id` },
       state: { where: ([state]) => (state === 'waiting' ? WAITS_FOR_A_PERSON : IS_OPEN) },
-      status: { column: sql`w.status` },
       takenBy: { column: sql`w.taken_name` },
-      needsSecond: { column: sql`w.needs_second` },
       byHand: { column: sql`(w.provider = ${BY_HAND})` },
       onHold: { column: sql`(w.held_at is not null)` },
-      createdAt: { column: sql`w.created_at` },
     },
     present: async (rows) => {
       const accountOf = await accountsOf(platform, rows);

@@ -25,7 +25,7 @@ export function createMemberList(platform: PeoplePlatform, present: People['view
     select: sql`m.id, m.account, m.type, m.asset, m.labels, m.disabled_at is not null as "isDisabled",
       m.created_at as "createdAt", m.avatar`,
     from: sql`people_members m`,
-    key: { column: sql`m.id`, type: 'id' },
+    alias: 'm',
     fields: {
       memberId: { column: sql`m.id` },
       find: { where: ([text = '']) => memberFound(text) },
@@ -41,12 +41,9 @@ export function createMemberList(platform: PeoplePlatform, present: People['view
       card: { where: ([text = '']) => sql`m.id in (${finderOf(collected, 'card').ids(text)})` },
       address: { where: ([ip = '']) => sql`m.id in (${finderOf(collected, 'address').ids(ip)})` },
       device: { where: ([device = '']) => sql`m.id in (${finderOf(collected, 'device').ids(device)})` },
-      account: { column: sql`m.account` },
-      type: { column: sql`m.type` },
       // The partial index serves only conditions that exclude members without labels.
       label: { where: ([label = '']) => sql`m.labels <> '{}' and m.labels @> array[${label}]::text[]` },
       disabled: { where: ([is]) => (is === 'true' ? sql`m.disabled_at is not null` : sql`m.disabled_at is null`) },
-      createdAt: { column: sql`m.created_at` },
     },
     present: async (members, reader, columns) => {
       const [views, added] = await Promise.all([present(members), readColumns(platform, members, reader, columns)]);

@@ -26,12 +26,9 @@ export function createOfferList(): AnyDeskList {
          select member_id from promotions_awards where offer_id = o.id
          union select member_id from promotions_acceptances where offer_id = o.id) m) as members`,
     from: sql`promotions_offers o`,
-    key: { column: sql`o.id`, type: 'id' },
+    alias: 'o',
     fields: {
-      id: { column: sql`o.id` },
-      kind: { column: sql`o.kind` },
       state: { column: STATE_NOW },
-      createdAt: { column: sql`o.created_at` },
     },
     present: (rows, { language = 'EN' }) =>
       rows.map(({ texts, budgetMinor, spentMinor, ...rest }) => ({
@@ -52,13 +49,8 @@ export function createBonusList(
     endpoint: contract.bonuses,
     select: GRANT,
     from: sql`promotions_grants g`,
+    alias: 'g',
     key: { column: sql`g.id::text`, type: 'text' },
-    fields: {
-      memberId: { column: sql`g.member_id` },
-      offerId: { column: sql`g.offer_id` },
-      state: { column: sql`g.state` },
-      createdAt: { column: sql`g.created_at` },
-    },
     present: async (rows, { language = 'EN' }) => {
       const open = rows.filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
       const [accountOf, requested] = await Promise.all([accountsOf(platform, rows), cancellations(open)]);

@@ -14,14 +14,9 @@ export function createAlertList(platform: Platform): AnyDeskList {
     select: sql`a.id, a.member_id as "memberId", a.marker, a.value_now as now, a.value_before as before,
       a.began_at as "beganAt", a.closed_at as "closedAt", a.closed_by as "closedBy", a.outcome, a.note`,
     from: sql`protection_alerts a`,
-    key: { column: sql`a.id`, type: 'id' },
+    alias: 'a',
     fields: {
-      id: { column: sql`a.id` },
       state: { where: ([state]) => (state === 'open' ? sql`a.closed_at is null` : sql`a.closed_at is not null`) },
-      memberId: { column: sql`a.member_id` },
-      marker: { column: sql`a.marker` },
-      outcome: { column: sql`a.outcome` },
-      beganAt: { column: sql`a.began_at` },
     },
     present: async (rows) => {
       const accountOf = await accountsOf(platform, rows);

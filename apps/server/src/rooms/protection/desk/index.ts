@@ -106,13 +106,7 @@ function createActList(platform: ProtectionPlatform): AnyDeskList {
     endpoint: contract.acts,
     select: sql`a.id, a.member_id as "memberId", a.act, a.at, a.detail::text as detail`,
     from: sql`protection_acts a`,
-    key: { column: sql`a.id`, type: 'id' },
-    fields: {
-      id: { column: sql`a.id` },
-      memberId: { column: sql`a.member_id` },
-      act: { column: sql`a.act` },
-      at: { column: sql`a.at` },
-    },
+    alias: 'a',
     present: async (rows) => {
       const accountOf = await accountsOf(platform, rows);
       return rows.map((row) => ({ ...wireRow(row), account: accountOf(row) }));

@@ -49,15 +49,12 @@ function createBetList({ gameName }: Pick<RecordsPlatform, 'gameName'>): AnyDesk
     // A settlement event may arrive before its bet; until then the incomplete row is hidden. Each member plays with one
     // asset.
     where: () => sql`b.placed_at is not null and b.asset is not null`,
+    alias: 'b',
     key: { column: sql`b.ticket_id::text`, type: 'text' },
     fields: {
       betKey: { where: ([id = '']) => matchesShortId(sql`b.ticket_id`, id, true) ?? sql`false` },
-      memberId: { column: sql`b.member_id` },
-      source: { column: sql`b.source` },
       gameId: { column: sql`b.game_code` },
       round: { column: sql`b.numero` },
-      placedAt: { column: sql`b.placed_at` },
-      status: { column: sql`b.status` },
     },
     present: (rows, { language = '' }) =>
       rows.map(({ stakeMinor, bonusMinor, bonusWinMinor, winMinor, lines, ...row }) => ({

@@ -106,14 +106,11 @@ function createGrantList({ catalogue }: Pick<VendorsPlatform, 'catalogue'>): Any
     endpoint: contract.freeRoundGrants,
     select: GRANT_COLUMNS,
     from: GRANTS,
+    alias: 'f',
     key: { column: sql`f.id::text`, type: 'text' },
     fields: {
       id: { where: ([id = '']) => (isUuid(id) ? sql`f.id = ${id}::uuid` : sql`false`) },
-      memberId: { column: sql`f.member_id` },
-      vendor: { column: sql`f.vendor` },
-      gameId: { column: sql`f.game_id` },
       state: { where: (states) => inState(states) },
-      createdAt: { column: sql`f.created_at` },
     },
     present: (rows) =>
       Promise.all(

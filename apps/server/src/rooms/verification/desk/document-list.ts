@@ -13,14 +13,9 @@ export function createDocumentList(platform: Platform): AnyDeskList {
     endpoint: contract.documents,
     select: sql`d.id, d.member_id as "memberId", d.kind, d.side, d.sent_at as "sentAt", d.decided_at as "decidedAt"`,
     from: sql`verification_documents d`,
-    key: { column: sql`d.id`, type: 'id' },
+    alias: 'd',
     fields: {
-      id: { column: sql`d.id` },
       state: { where: ([state]) => (state === 'open' ? sql`d.decided_at is null` : sql`d.decided_at is not null`) },
-      memberId: { column: sql`d.member_id` },
-      kind: { column: sql`d.kind` },
-      side: { column: sql`d.side` },
-      sentAt: { column: sql`d.sent_at` },
     },
     present: async (rows) => {
       const accountOf = await accountsOf(platform, rows);

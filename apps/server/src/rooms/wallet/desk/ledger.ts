@@ -30,14 +30,12 @@ export function createLedgerList({ db, collected }: Pick<Platform, 'db' | 'colle
       t.amount_minor as "amountMinor", t.balance_minor as "balanceMinor", a.asset as currency, t.reference`,
     from: MOVEMENTS,
     // A transfer between two accounts of the same member gives two rows.
+    alias: 't',
     key: { column: sql`(t.id::text || ':' || a.id::text)`, type: 'text' },
     fields: {
-      id: { column: sql`t.id` },
       memberId: { column: sql`a.member_id` },
       account: { column: sql`split_part(a.code, ':', 4)` },
-      kind: { column: sql`t.kind` },
       at: { column: sql`t.created_at` },
-      reference: { column: sql`t.reference` },
     },
     present: async (rows, { language = '' }) => {
       const references = rows.map(({ reference }) => reference);
