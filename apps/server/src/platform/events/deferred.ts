@@ -32,12 +32,7 @@ export async function defer(tx: Tx, listener: string, deferrals: readonly Deferr
 }
 
 /** Records a failure; each further retry is delayed longer. */
-export async function noteFailure(
-  tx: Tx,
-  listener: string,
-  { id, memberId }: OutboxEvent,
-  error: unknown,
-): Promise<void> {
+export async function noteFailure(tx: Tx, listener: string, { id, memberId }: OutboxEvent, error: unknown) {
   await tx.run(sql`
     insert into platform_deferred as d (listener, event_id, member_id, reason, attempts, next_attempt_at, last_error)
     values (${listener}, ${id}::bigint, ${memberId}::bigint, 'failed', 1, clock_timestamp() + interval '1 second',
@@ -48,12 +43,7 @@ export async function noteFailure(
 }
 
 /** The next events to retry: only the first one of each member. */
-export async function dueEvents(
-  db: Database | Tx,
-  listener: string,
-  handled: readonly string[],
-  limit: number,
-): Promise<OutboxEvent[]> {
+export async function dueEvents(db: Database | Tx, listener: string, handled: readonly string[], limit: number) {
   return db.rows(sql<OutboxEvent>`
     select o.id, o.topic, o.member_id as "memberId", o.payload, o.created_at as at
       from platform_deferred d join platform_outbox o on o.id = d.event_id

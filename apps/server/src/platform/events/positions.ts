@@ -65,11 +65,7 @@ const IS_FOREIGN = sql`pg_snapshot_xmax(l.done) > pg_snapshot_xmax(pg_current_sn
 const isSubscribed = (known: readonly string[]) => sql`(o.topic = any(l.topics) or o.topic <> all(${known}::text[]))`;
 
 /** Finds the waiting work of these listeners in one statement: most events concern few of them. */
-export async function findWork(
-  executor: Executor,
-  names: readonly string[],
-  known: readonly string[],
-): Promise<Work[]> {
+export async function findWork(executor: Executor, names: readonly string[], known: readonly string[]) {
   return executor.rows(sql<Work>`
     select l.name, l.fill is not null as "isFilling",
            ${IS_FOREIGN}
@@ -83,11 +79,7 @@ export async function findWork(
  * Moves listeners past new events that they do not subscribe to, so that those can be removed. One statement locks the
  * rows and the next one moves them. The second statement's snapshot is newer than every position, so none moves back.
  */
-export async function skipUnsubscribed(
-  db: Database,
-  names: readonly string[],
-  known: readonly string[],
-): Promise<void> {
+export async function skipUnsubscribed(db: Database, names: readonly string[], known: readonly string[]) {
   await db.transaction(async (tx) => {
     const held = await tx.rows(sql<{ name: string }>`
       select name from platform_listeners l

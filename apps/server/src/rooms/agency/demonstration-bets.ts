@@ -5,10 +5,7 @@ const BATCH = 200;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** Stores demonstration bets. They were not played in any room, so no other table could replay them. */
-export async function keepDemonstrationBets(
-  tx: Tx,
-  bets: readonly { placed: BetPlaced; settled: BetSettled }[],
-): Promise<void> {
+export async function keepDemonstrationBets(tx: Tx, bets: readonly { placed: BetPlaced; settled: BetSettled }[]) {
   await tx.run(sql`
     insert into agency_demonstration_bets (bet_id, placed_at, placed, settled)
     select (b.placed ->> 'betId')::uuid, to_timestamp((b.placed ->> 'at')::bigint / 1000.0), b.placed, b.settled

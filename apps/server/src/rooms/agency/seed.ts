@@ -242,12 +242,7 @@ const TERMS = {
 const TOP_TERMS = { ...TERMS, realTime: { tiers: [{ sales: '500000.00', active: 3, rate: 4 }], activeFrom } };
 
 /** Contracts of all kinds: the top agent's with the merchant since a day, and those below as unanswered offers. */
-async function seedContracts(
-  tx: Tx,
-  downlineId: bigint,
-  uplineId: bigint | null,
-  fromDay: string | null,
-): Promise<void> {
+async function seedContracts(tx: Tx, downlineId: bigint, uplineId: bigint | null, fromDay: string | null) {
   await tx.run(sql`
     insert into agency_contracts (kind, upline_id, downline_id, payer, terms, state, from_day)
     select kind, ${uplineId}::bigint, ${downlineId}::bigint, ${uplineId === null ? 'platform' : 'upline'}, terms,

@@ -93,12 +93,7 @@ export async function lockApproval(tx: Tx, id: bigint): Promise<ApprovalRow | un
   return tx.first(sql<ApprovalRow>`${SELECT} where a.id = ${id}::bigint`);
 }
 
-export async function markDecided(
-  tx: Tx,
-  id: bigint,
-  state: 'approved' | 'rejected',
-  operatorId: bigint,
-): Promise<void> {
+export async function markDecided(tx: Tx, id: bigint, state: 'approved' | 'rejected', operatorId: bigint) {
   await tx.run(sql`
     update backoffice_approvals set state = ${state}, decided_by = ${operatorId}::bigint, decided_at = clock_timestamp()
       where id = ${id}::bigint`);

@@ -37,10 +37,7 @@ export function readStaff(executor: Executor): Promise<StaffRow[]> {
  * Chooses the operator for the next conversation: among those present and available with fewer than `mostEach`, the one
  * with the fewest.
  */
-export function chooseOperator(
-  executor: Executor,
-  mostEach: number,
-): Promise<{ operatorId: bigint; name: string } | undefined> {
+export function chooseOperator(executor: Executor, mostEach: number) {
   return executor.first(sql<{ operatorId: bigint; name: string }>`
     select s.operator_id as "operatorId", s.name from chat_staff s
       cross join lateral (select count(*) as open from chat_conversations c

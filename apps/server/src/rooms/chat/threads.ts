@@ -116,11 +116,7 @@ export function openConversation(
 }
 
 /** Assigns the conversation; null returns it to the queue. @returns whether it was still open */
-export async function assign(
-  tx: Tx,
-  conversationId: bigint,
-  operator: { operatorId: bigint; name: string } | null,
-): Promise<boolean> {
+export async function assign(tx: Tx, conversationId: bigint, operator: { operatorId: bigint; name: string } | null) {
   return tx.changes(sql`
     update chat_conversations set state = ${operator === null ? 'waiting' : 'open'},
       operator_id = ${operator?.operatorId ?? null}::bigint, operator_name = ${operator?.name ?? null}
@@ -131,11 +127,7 @@ export async function assign(
  * @param by who ends it; null when it ends automatically
  * @returns whether it was still open
  */
-export async function closeConversation(
-  tx: Tx,
-  conversationId: bigint,
-  by: 'member' | 'staff' | null,
-): Promise<boolean> {
+export async function closeConversation(tx: Tx, conversationId: bigint, by: 'member' | 'staff' | null) {
   return tx.changes(sql`
     update chat_conversations set state = 'closed', closed_at = clock_timestamp(), waiting_since = null,
       closed_by = ${by}

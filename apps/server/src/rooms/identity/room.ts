@@ -207,12 +207,7 @@ async function disable(
   });
 }
 
-async function enable(
-  db: Database,
-  protection: Protection,
-  memberId: bigint,
-  alongside: Alongside | undefined,
-): Promise<void> {
+async function enable(db: Database, protection: Protection, memberId: bigint, alongside: Alongside | undefined) {
   await db.transaction(async (tx) => {
     const before = summarise(await lock(tx, memberId));
     if (!(await markEnabled(tx, memberId))) throw new Refusal('not.found');

@@ -153,12 +153,7 @@ export async function readPage(
 }
 
 /** A message of the member, or one of `many` that is not removed. */
-export function findMail(
-  executor: Executor,
-  memberId: bigint,
-  id: bigint,
-  many: readonly bigint[],
-): Promise<Mail | undefined> {
+export function findMail(executor: Executor, memberId: bigint, id: bigint, many: readonly bigint[]) {
   return executor.first(sql<Mail>`
     select ${COLUMNS}, coalesce(m.read_at, k.read_at) is not null as "isRead" from inbox_messages m
       left join inbox_marks k on k.member_id = ${memberId}::bigint and k.message_id = m.id

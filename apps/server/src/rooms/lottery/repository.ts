@@ -74,22 +74,14 @@ interface DrawnIssue {
 }
 
 /** The latest results of a game, newest first. */
-export async function latestResults(
-  db: Database,
-  gameCode: string,
-  limit: number,
-): Promise<{ issue: string; result: DrawResult }[]> {
+export async function latestResults(db: Database, gameCode: string, limit: number) {
   return db.rows(sql<{ issue: string; result: DrawResult }>`
     select numero as issue, result from lottery_draws where game_code = ${gameCode} and result is not null
       order by draw_at desc limit ${limit}::int`);
 }
 
 /** Numbers of the first level in the latest results of a game, newest first. */
-export async function latestTopNumbers(
-  db: Database,
-  gameCode: string,
-  limit: number,
-): Promise<{ numero: string; numbers: string[] }[]> {
+export async function latestTopNumbers(db: Database, gameCode: string, limit: number) {
   return db.rows(sql<{ numero: string; numbers: string[] }>`
     select numero, result -> 0 -> 'numbers' as numbers from lottery_draws
       where game_code = ${gameCode} and result is not null order by draw_at desc limit ${limit}::int`);

@@ -146,12 +146,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order | undefined> 
 }
 
 /** Whether the provider's payment already belongs to another order. */
-export async function isPaymentOfOther(
-  tx: Tx,
-  provider: string,
-  paymentId: string | null,
-  orderId: string,
-): Promise<boolean> {
+export async function isPaymentOfOther(tx: Tx, provider: string, paymentId: string | null, orderId: string) {
   return tx.has(sql`
     select 1 from payments_orders where provider = ${provider} and provider_payment_id = ${paymentId}
       and id <> ${orderId}::uuid`);

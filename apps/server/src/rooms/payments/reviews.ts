@@ -126,12 +126,7 @@ export async function closeReview(tx: Tx, id: bigint, resolution: ReviewDecision
 }
 
 /** Marks the order as paid with this payment and this amount. */
-export async function succeedByReview(
-  tx: Tx,
-  orderId: string,
-  paymentId: string,
-  creditedMinor: bigint,
-): Promise<void> {
+export async function succeedByReview(tx: Tx, orderId: string, paymentId: string, creditedMinor: bigint) {
   await notifyOrders(
     tx,
     sql`

@@ -39,12 +39,7 @@ export interface MemberState extends ProtectionState {
   needsIdentity: boolean;
 }
 
-export async function askGate(
-  executor: Executor,
-  memberId: bigint,
-  action: GateAction,
-  asset: string,
-): Promise<GateReason | null> {
+export async function askGate(executor: Executor, memberId: bigint, action: GateAction, asset: string) {
   return executor.value(sql<GateReason | null>`select protection_gate(${memberId}::bigint, ${action}, ${asset})`);
 }
 

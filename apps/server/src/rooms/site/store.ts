@@ -37,12 +37,7 @@ export async function holdSettings(
   return loadSettings(tx, merchant, flagDefaults);
 }
 
-export async function storeSetting<K extends SettingKey>(
-  tx: Tx,
-  merchant: string,
-  key: K,
-  value: SiteSettings[K],
-): Promise<void> {
+export async function storeSetting<K extends SettingKey>(tx: Tx, merchant: string, key: K, value: SiteSettings[K]) {
   await tx.run(sql`
     insert into site_settings (merchant, key, value) values (${merchant}, ${key}, ${JSON.stringify(value)}::jsonb)
     on conflict (merchant, key) do update set value = excluded.value, changed_at = clock_timestamp()`);

@@ -90,10 +90,7 @@ const GROWN = sql`greatest(excluded.computed_minor + b.corrected_minor, b.paid_m
  * Unpaid bills that cover any of the given days, so that corrections of the days reach them. Includes later dividend
  * bills that receive a carry-over from them.
  */
-export async function untouchedBills(
-  executor: Executor,
-  days: readonly string[],
-): Promise<(DueContract & { billId: bigint })[]> {
+export async function untouchedBills(executor: Executor, days: readonly string[]) {
   return executor.rows(sql<DueContract & { billId: bigint }>`
     select c.id, c.kind, c.downline_id as "downlineId", c.upline_id as "uplineId", c.payer, c.terms,
            m.parent_id as "parentId", cardinality(m.path) as depth, b.id as "billId",

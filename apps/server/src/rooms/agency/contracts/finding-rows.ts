@@ -66,10 +66,7 @@ export interface NamedSettlement extends Run {
   from: string;
 }
 
-export async function reviewedFindings(
-  executor: Executor,
-  { kind, rhythm, from }: NamedSettlement,
-): Promise<ReviewedFinding[]> {
+export async function reviewedFindings(executor: Executor, { kind, rhythm, from }: NamedSettlement) {
   return executor.rows(sql<ReviewedFinding>`
     select key, seen_by as "seenBy", at from agency_reviewed_findings
      where kind = ${kind} and rhythm = ${rhythm} and from_day = ${from}::date`);

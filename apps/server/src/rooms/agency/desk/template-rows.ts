@@ -19,10 +19,7 @@ export function listTemplates(executor: Executor): Promise<Template[]> {
 }
 
 /** @returns undefined when the name is taken */
-export function addTemplate(
-  tx: Tx,
-  { name, kind, terms }: Pick<Template, 'name' | 'kind' | 'terms'>,
-): Promise<Template | undefined> {
+export function addTemplate(tx: Tx, { name, kind, terms }: Pick<Template, 'name' | 'kind' | 'terms'>) {
   return tx.first(sql<Template>`
     insert into agency_templates (name, kind, terms) values (${name}, ${kind}, ${JSON.stringify(terms)}::jsonb)
     on conflict do nothing returning ${COLUMNS}`);

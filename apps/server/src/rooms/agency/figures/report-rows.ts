@@ -9,12 +9,7 @@ export const IS_ONLINE = sql`
   coalesce(m.seen_at > clock_timestamp() - make_interval(mins => ${ONLINE_MINUTES}::int), false)`;
 
 /** Sums of a team over a period. @param isTeam false: of the member only */
-export async function sumsOf(
-  executor: Executor,
-  memberId: bigint,
-  { from, to }: Period,
-  isTeam = true,
-): Promise<FigureSums> {
+export async function sumsOf(executor: Executor, memberId: bigint, { from, to }: Period, isTeam = true) {
   return executor.one(sql<FigureSums>`
     select ${SUMS} from agency_days d
      where member_id = ${memberId}::bigint and is_team = ${isTeam}::boolean
@@ -76,12 +71,7 @@ export async function countTeam(
 }
 
 /** Number of team members who logged in on a day of the period, and of those who placed a bet. */
-export async function countActive(
-  executor: Executor,
-  agentId: bigint,
-  { from, to }: Period,
-  zone: string,
-): Promise<{ seen: bigint; bettors: bigint }> {
+export async function countActive(executor: Executor, agentId: bigint, { from, to }: Period, zone: string) {
   return executor.one(sql<{ seen: bigint; bettors: bigint }>`
     with team as materialized (select member_id from agency_members where path @> array[${agentId}::bigint])
     select (select count(distinct s.member_id) from agency_seen_days s join team using (member_id)

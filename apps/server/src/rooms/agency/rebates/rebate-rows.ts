@@ -92,12 +92,7 @@ export async function rebatesByProduct(
 }
 
 /** The unpaid amount of a period, and the fraction left over from payments so far. */
-export async function waitingOf(
-  executor: Executor,
-  memberId: bigint,
-  period: Period,
-  filter: RebateFilter,
-): Promise<{ waitingMicro: bigint; carryMicro: bigint }> {
+export async function waitingOf(executor: Executor, memberId: bigint, period: Period, filter: RebateFilter) {
   return executor.one(sql<{ waitingMicro: bigint; carryMicro: bigint }>`
     select (select coalesce(sum(r.amount_micro - r.settled_micro), 0)::bigint
               from agency_rebates r
@@ -107,11 +102,7 @@ export async function waitingOf(
 }
 
 /** Earnings in a period through current direct downline members. */
-export async function sumDownlineRebates(
-  executor: Executor,
-  uplineId: bigint,
-  { from, to }: Period,
-): Promise<RebateSums> {
+export async function sumDownlineRebates(executor: Executor, uplineId: bigint, { from, to }: Period) {
   return executor.one(sql<RebateSums>`
     select coalesce(sum(d.turnover_minor), 0)::bigint as "turnoverMinor",
            coalesce(sum(d.amount_micro), 0)::bigint as "amountMicro", coalesce(sum(d.bets), 0)::bigint as bets

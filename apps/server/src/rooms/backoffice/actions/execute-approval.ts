@@ -98,12 +98,7 @@ async function handOver({ platform: { collected } }: BackofficeServices, tx: Tx,
   await writeAudit(tx, SYSTEM, { action: 'task.added', object: `task:${task}`, after: { approval: String(id) } });
 }
 
-async function fail(
-  { platform: { db } }: BackofficeServices,
-  actor: Actor,
-  id: bigint,
-  failure: string,
-): Promise<void> {
+async function fail({ platform: { db } }: BackofficeServices, actor: Actor, id: bigint, failure: string) {
   await db.transaction((tx) => endFailed(tx, actor, id, failure));
 }
 

@@ -43,10 +43,7 @@ export async function insertApplication(
   return row.id;
 }
 
-export function listOwn(
-  executor: Executor,
-  memberId: bigint,
-): Promise<Pick<Application, 'announcementId' | 'state' | 'createdAt'>[]> {
+export function listOwn(executor: Executor, memberId: bigint) {
   return executor.rows(sql<Pick<Application, 'announcementId' | 'state' | 'createdAt'>>`
     select announcement_id as "announcementId", state, created_at as "createdAt" from content_applications
       where member_id = ${memberId}::bigint order by id desc limit 200`);

@@ -46,11 +46,7 @@ export function listLogins(executor: Executor, memberId: bigint, place: Place): 
 }
 
 /** The last login before this session's login. */
-export async function findLoginBefore(
-  executor: Executor,
-  memberId: bigint,
-  sessionId: string,
-): Promise<LoginEntry | undefined> {
+export async function findLoginBefore(executor: Executor, memberId: bigint, sessionId: string) {
   return executor.first(sql<LoginEntry>`
     select ${COLUMNS} from identity_logins
       where member_id = ${memberId}::bigint and is_success and session_id is distinct from ${sessionId}::uuid

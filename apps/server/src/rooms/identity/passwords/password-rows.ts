@@ -18,12 +18,7 @@ export async function readPassword(executor: Executor, memberId: bigint): Promis
 }
 
 /** Stores the password of a new member. @param hash null for a member without a password login */
-export async function insertPassword(
-  tx: Tx,
-  memberId: bigint,
-  hash: string | null,
-  mustChange: boolean,
-): Promise<void> {
+export async function insertPassword(tx: Tx, memberId: bigint, hash: string | null, mustChange: boolean) {
   await tx.run(sql`
     insert into identity_passwords (member_id, hash, must_change)
     values (${memberId}::bigint, ${hash}, ${mustChange}::boolean)`);

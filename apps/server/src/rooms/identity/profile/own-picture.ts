@@ -39,11 +39,7 @@ export async function keepOwnPicture(
 }
 
 /** Switches to a picture of the merchant, or to the generated one. The member's own picture is deleted. */
-export async function choosePicture(
-  { db }: Pick<Platform, 'db'>,
-  memberId: bigint,
-  avatar: string | null,
-): Promise<void> {
+export async function choosePicture({ db }: Pick<Platform, 'db'>, memberId: bigint, avatar: string | null) {
   await db.transaction(async (tx) => {
     await removeOwnPicture(tx, memberId);
     await updateAvatar(tx, memberId, avatar);

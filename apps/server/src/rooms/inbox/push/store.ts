@@ -137,12 +137,7 @@ export async function dropPush(executor: Executor, { messageId, deviceId }: Push
 }
 
 /** @param isTry whether this counts as an attempt */
-export async function postponePush(
-  executor: Executor,
-  { messageId, deviceId }: Push,
-  seconds: number,
-  isTry: boolean,
-): Promise<void> {
+export async function postponePush(executor: Executor, { messageId, deviceId }: Push, seconds: number, isTry: boolean) {
   await executor.run(sql`
     update inbox_pushes set due_at = clock_timestamp() + ${seconds}::int * interval '1 second',
            tries = tries - ${isTry ? 0 : 1}::int

@@ -164,10 +164,7 @@ export function findDrawForUpdate(tx: Tx, gameCode: string, issue: string): Prom
 }
 
 /** Draws of stations joined with this station's draw, whose rows it locks until the end of the transaction. */
-export function findJoinedForUpdate(
-  tx: Tx,
-  { gameCode, issue }: Pick<DrawRow, 'gameCode' | 'issue'>,
-): Promise<DrawRow[]> {
+export function findJoinedForUpdate(tx: Tx, { gameCode, issue }: Pick<DrawRow, 'gameCode' | 'issue'>) {
   return tx.rows(sql<DrawRow>`
     select ${COLUMNS} from lottery_draws
      where numero = ${issue} and source = 'joined'

@@ -116,11 +116,7 @@ export async function msUntilFollowUp(executor: Executor): Promise<number> {
 }
 
 /** The game's first draw after a time that is on sale. */
-export function nextOnSale(
-  executor: Executor,
-  gameCode: string,
-  after: Date,
-): Promise<{ id: bigint; issue: string } | undefined> {
+export function nextOnSale(executor: Executor, gameCode: string, after: Date) {
   return executor.first(sql<{ id: bigint; issue: string }>`
     select id, numero as issue from lottery_draws
      where game_code = ${gameCode} and draw_at > ${after}::timestamptz and state = 'open'

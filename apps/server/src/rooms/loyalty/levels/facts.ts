@@ -34,12 +34,7 @@ export const turnoverFact = (nowMs: () => number): MemberFact => ({
  * Members whose birthday is on a day and was entered sixty days before. 29 February counts as the 28th in other years.
  * @param day YYYY-MM-DD in the merchant's time zone
  */
-export async function membersWithBirthday(
-  executor: Executor,
-  day: string,
-  after: bigint,
-  limit: number,
-): Promise<bigint[]> {
+export async function membersWithBirthday(executor: Executor, day: string, after: bigint, limit: number) {
   return executor.values(sql<bigint>`
     select member_id from loyalty_members
      where birthday = any(loyalty_birthdays_of(${day}::date)) and birthday_saved_on <= ${day}::date - 60

@@ -110,11 +110,7 @@ export async function landRounds(
 const CHUNK = 500;
 
 /** Real money that a flight has paid, and the stakes still on it; minor units. */
-export function liabilityOf(
-  executor: Executor,
-  id: bigint,
-  playMoney: string,
-): Promise<{ paidMinor: bigint; inMinor: bigint }> {
+export function liabilityOf(executor: Executor, id: bigint, playMoney: string) {
   return executor.one(sql<{ paidMinor: bigint; inMinor: bigint }>`
     select coalesce(sum(payout_minor), 0)::bigint as "paidMinor",
            coalesce(sum(stakes_minor[1]) filter (where state = 'open'), 0)::bigint as "inMinor"

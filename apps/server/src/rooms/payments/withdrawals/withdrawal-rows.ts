@@ -177,11 +177,7 @@ export function withdrawalsOf(executor: Executor, memberId: bigint, place: Place
 }
 
 /** Whether money of the member is on its way out. @param accountId only to this account; null for any */
-export async function hasOpenWithdrawal(
-  executor: Executor,
-  memberId: bigint,
-  accountId: string | null,
-): Promise<boolean> {
+export async function hasOpenWithdrawal(executor: Executor, memberId: bigint, accountId: string | null) {
   return executor.has(sql`
     select 1 from payments_withdrawals where member_id = ${memberId}::bigint and status in ${OPEN}
        and (${accountId}::uuid is null or account_id = ${accountId}::uuid) limit 1`);
@@ -205,11 +201,7 @@ export async function keepProof(tx: Tx, id: string, proof: string): Promise<void
  * Claims up to `limit` withdrawals to be sent or checked and sets their next time: after 2, 4, ... 60 s. A paid one is
  * checked four times a day for five days, because banks return money.
  */
-export function claimDue(
-  executor: Executor,
-  provider: string,
-  limit: number,
-): Promise<{ id: string; status: WithdrawalStatus }[]> {
+export function claimDue(executor: Executor, provider: string, limit: number) {
   return executor.rows(sql<{ id: string; status: WithdrawalStatus }>`
     update payments_withdrawals set tries = tries + 1,
       next_try_at = case
@@ -226,12 +218,7 @@ export async function nameProviderPayment(tx: Tx, id: string, paymentId: string)
      where id = ${id}::uuid and provider_payment_id is null`);
 }
 
-export async function isPaymentOfOtherWithdrawal(
-  tx: Tx,
-  provider: string,
-  paymentId: string,
-  id: string,
-): Promise<boolean> {
+export async function isPaymentOfOtherWithdrawal(tx: Tx, provider: string, paymentId: string, id: string) {
   return tx.has(sql`
     select 1 from payments_withdrawals
      where provider = ${provider} and provider_payment_id = ${paymentId} and id <> ${id}::uuid`);
@@ -263,12 +250,7 @@ export async function accountWaitHours(executor: Executor, asset: string): Promi
 const DEFAULT_WAIT_HOURS = 24;
 
 /** Number and sum of today's withdrawals, in the merchant's time zone. */
-export function withdrawnToday(
-  executor: Executor,
-  memberId: bigint,
-  asset: string,
-  zone: string,
-): Promise<{ made: number; sumMinor: bigint }> {
+export function withdrawnToday(executor: Executor, memberId: bigint, asset: string, zone: string) {
   return executor.one(sql<{ made: number; sumMinor: bigint }>`
     select made, sum_minor as "sumMinor"
       from payments_withdrawn_since(${memberId}::bigint, ${asset}, payments_day_start(${zone}))`);

@@ -29,12 +29,7 @@ export function readDetails(secrets: SecretBox, { id, sealedContacts, sealedPaye
 }
 
 /** Replaces all contacts of a member. */
-export async function writeContacts(
-  executor: Executor,
-  secrets: SecretBox,
-  memberId: bigint,
-  contacts: Contacts,
-): Promise<void> {
+export async function writeContacts(executor: Executor, secrets: SecretBox, memberId: bigint, contacts: Contacts) {
   await executor.run(sql`
     update people_members set contacts_sealed = ${sealContacts(secrets, memberId, contacts)}::bytea
       where id = ${memberId}::bigint`);

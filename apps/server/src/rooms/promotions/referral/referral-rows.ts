@@ -70,12 +70,7 @@ export function countGiven(tx: Tx, inviterId: bigint): Promise<{ inDay: number; 
       from promotions_referrals where inviter_id = ${inviterId}::bigint and state = 'given'`);
 }
 
-export async function decideReferral(
-  tx: Tx,
-  memberId: bigint,
-  reason: Refused | null,
-  near: Near | null,
-): Promise<void> {
+export async function decideReferral(tx: Tx, memberId: bigint, reason: Refused | null, near: Near | null) {
   await tx.run(sql`
     update promotions_referrals set state = ${reason === null ? 'given' : 'refused'}, reason = ${reason}::text,
            near = ${near}::text, decided_at = clock_timestamp() where member_id = ${memberId}::bigint`);

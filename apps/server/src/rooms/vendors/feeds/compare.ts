@@ -75,10 +75,7 @@ export async function keepDifferences(executor: Executor, compared: Compared): P
 }
 
 /** Totals of our books in the period: operations, and stakes that were not rolled back, without play money. */
-export function oursOf(
-  executor: Executor,
-  { vendor, from, to }: Pick<Compared, 'vendor' | 'from' | 'to'>,
-): Promise<{ count: number; stakesMinor: bigint }> {
+export function oursOf(executor: Executor, { vendor, from, to }: Pick<Compared, 'vendor' | 'from' | 'to'>) {
   return executor.one(sql<{ count: number; stakesMinor: bigint }>`
     select count(*)::int as count,
            coalesce(sum(amount_minor) filter (where kind = 'bet' and asset <> ${PLAY_MONEY}
@@ -91,10 +88,7 @@ export function oursOf(
  * Totals of the vendor's report in the period: operations, and stakes that were not rolled back, without play money.
  * Clocks differ: an operation that both sides have belongs to the period in which it reached us.
  */
-export function theirsOf(
-  executor: Executor,
-  { vendor, runId, from, to }: Compared,
-): Promise<{ count: number; stakesMinor: bigint }> {
+export function theirsOf(executor: Executor, { vendor, runId, from, to }: Compared) {
   return executor.one(sql<{ count: number; stakesMinor: bigint }>`
     select count(*)::int as count,
            coalesce(sum(t.amount_minor) filter (where t.kind = 'bet' and t.currency <> ${PLAY_MONEY}

@@ -133,11 +133,7 @@ export async function beginCancelOf(executor: Executor, memberId: bigint): Promi
 }
 
 /** The member of a grant; undefined for a name that is not a grant of this vendor. */
-export function holderOf(
-  executor: Executor,
-  vendor: string,
-  id: string,
-): Promise<{ memberId: bigint; asset: string; gameId: string } | undefined> {
+export function holderOf(executor: Executor, vendor: string, id: string) {
   return executor.first(sql<{ memberId: bigint; asset: string; gameId: string }>`
     select member_id as "memberId", asset, game_id as "gameId"
       from vendors_free_rounds where id::text = ${id} and vendor = ${vendor}`);

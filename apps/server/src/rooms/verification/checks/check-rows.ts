@@ -59,10 +59,7 @@ export async function writeCheck(tx: Tx, ref: string, state: CheckState, lists: 
 }
 
 /** The last check of a member, for operators. */
-export function lastCheck(
-  executor: Executor,
-  memberId: bigint,
-): Promise<{ state: CheckState; lists: string[]; at: Date } | undefined> {
+export function lastCheck(executor: Executor, memberId: bigint) {
   return executor.first(sql<{ state: CheckState; lists: string[]; at: Date }>`
     select state, lists, coalesce(answered_at, asked_at, due_at) as at from verification_checks
      where member_id = ${memberId}::bigint order by due_at desc limit 1`);
