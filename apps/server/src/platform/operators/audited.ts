@@ -9,15 +9,17 @@ type Needed = Pick<Platform, 'db' | 'ports'>;
 
 /**
  * Makes an operator's change and writes its audit entry, in one transaction.
- * @returns the value of the change
+ * @param change returns its audit entry, with its value if it has one
+ * @returns the value of the change; null without one
  */
-export async function audited<T>(
+export async function audited<T = null>(
   platform: Needed,
   acting: Acting,
-  change: (tx: Tx) => Promise<{ value: T; trail: TrailEntry }>,
+  change: (tx: Tx) => Promise<TrailEntry | { value: T; trail: TrailEntry }>,
 ): Promise<T> {
   return platform.db.transaction(async (tx) => {
-    const { value, trail } = await change(tx);
+    const made = await change(tx);
+    const { value, trail } = 'trail' in made ? made : { value: null as T, trail: made };
     await writeTrail(platform, acting, tx, trail);
     return value;
   });

@@ -93,7 +93,7 @@ function changeRoutes({ platform, zoneOf }: AgencyServices, move: ReturnType<typ
         await tx.run(sql`
           update agency_members set may_transfer = ${mayTransfer}::boolean where member_id = ${id}::bigint`);
         const after = { mayTransfer };
-        return { value: null, trail: { action: 'agency.transfer.set', object: `member:${id}`, reason, before, after } };
+        return { action: 'agency.transfer.set', object: `member:${id}`, reason, before, after };
       });
       return null;
     }),

@@ -108,7 +108,7 @@ export function createProgrammeRoutes({ platform }: AgencyServices): BoundRoute[
         const retired = requireFound(await retireTemplate(tx, BigInt(params.id)));
         const before = { name: retired.name, kind: retired.kind, terms: retired.terms };
         const object = `agencyTemplate:${params.id}`;
-        return { value: null, trail: { action: 'agency.template.retired', object, reason, before, after: null } };
+        return { action: 'agency.template.retired', object, reason, before, after: null };
       });
       return null;
     }),

@@ -53,7 +53,7 @@ export function createSettlementRoutes(services: AgencyServices): BoundRoute[] {
         await (isSeen ? markReviewed(tx, settlement, key, operator.name) : unmarkReviewed(tx, settlement, key));
         const object = `agencyRun:${kind}:${run.rhythm}:${from}`;
         const [before, after] = [{ seenBy: finding.seenBy }, { key, isSeen }];
-        return { value: null, trail: { action: 'agency.finding.marked', object, before, after } };
+        return { action: 'agency.finding.marked', object, before, after };
       });
       return null;
     }),

@@ -111,8 +111,7 @@ async function acknowledge(platform: Platform, acting: Acting, alarmId: string, 
       returning object`);
     if (found === undefined) throw new Refusal('not.found');
     if (isOwn(found.object, acting)) throw new Refusal('alarm.own');
-    const trail = { action: 'alarm.acknowledged', object: found.object, after: { alarm: alarmId }, reason: note };
-    return { value: null, trail };
+    return { action: 'alarm.acknowledged', object: found.object, after: { alarm: alarmId }, reason: note };
   });
 }
 

@@ -60,7 +60,7 @@ export function createBulkRoutes(platform: Platform): BoundRoute[] {
       return audited(platform, { operator, ip }, async (tx) => {
         await beginBulk(tx, jobId, { reason, chosen });
         const after = { list, filter, action, rows: Number(fits), ...(chosen.length > 0 && { chosen }) };
-        return { value: null, trail: { action: 'bulk.begun', object: `bulk:${jobId}`, after, reason } };
+        return { action: 'bulk.begun', object: `bulk:${jobId}`, after, reason };
       });
     }),
     route(contract.cancelBulk, async ({ operator, ip, params: { jobId } }) => {
@@ -70,7 +70,7 @@ export function createBulkRoutes(platform: Platform): BoundRoute[] {
       return audited(platform, { operator, ip }, async (tx) => {
         if (!(await endBulk(tx, jobId, 'cancelled', null))) throw new Refusal('not.found');
         const after = { done: Number(rowsDone) };
-        return { value: null, trail: { action: 'bulk.cancelled', object: `bulk:${jobId}`, after } };
+        return { action: 'bulk.cancelled', object: `bulk:${jobId}`, after };
       });
     }),
   ];

@@ -27,24 +27,21 @@ export function createCaseRoutes(platform: BackofficePlatform): BoundRoute[] {
       checkNotable(platform, object, operator, 'decide');
       return audited(platform, { operator, ip }, async (tx) => {
         const before = await takeCase(tx, object, operator.operatorId, over);
-        return {
-          value: null,
-          trail: { action: 'case.taken', object, before: { takenBy: before }, after: { takenBy: operator.name } },
-        };
+        return { action: 'case.taken', object, before: { takenBy: before }, after: { takenBy: operator.name } };
       });
     }),
     route(contract.holdCase, ({ operator, ip, body: { object, reason } }) => {
       checkNotable(platform, object, operator, 'decide');
       return audited(platform, { operator, ip }, async (tx) => {
         await holdCase(tx, object, operator.operatorId, reason);
-        return { value: null, trail: { action: 'case.held', object, reason, after: { onHold: true } } };
+        return { action: 'case.held', object, reason, after: { onHold: true } };
       });
     }),
     route(contract.releaseCase, ({ operator, ip, body: { object, reason } }) => {
       checkNotable(platform, object, operator, 'decide');
       return audited(platform, { operator, ip }, async (tx) => {
         await releaseCase(tx, object, operator.operatorId);
-        return { value: null, trail: { action: 'case.released', object, reason, after: { onHold: false } } };
+        return { action: 'case.released', object, reason, after: { onHold: false } };
       });
     }),
   ];

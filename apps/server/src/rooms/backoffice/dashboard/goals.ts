@@ -24,14 +24,11 @@ export function createGoalRoutes(platform: BackofficePlatform): BoundRoute[] {
         await writePromises(tx, before, body.queues ?? []);
         const after = await readGoals(platform, tx, operator);
         return {
-          value: null,
-          trail: {
-            action: 'console.goals',
-            object: 'console',
-            before: stateOf(before),
-            after: stateOf(after),
-            reason: body.reason,
-          },
+          action: 'console.goals',
+          object: 'console',
+          before: stateOf(before),
+          after: stateOf(after),
+          reason: body.reason,
         };
       }),
     ),

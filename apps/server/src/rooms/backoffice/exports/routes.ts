@@ -48,12 +48,11 @@ export function createExportRoutes({ platform }: BackofficeServices): BoundRoute
       const { list, state, rowsDone } = await findExport(db, operator.operatorId, jobId);
       await audited(platform, { operator, ip }, async (tx) => {
         const isStopped = await cancelExport(tx, jobId);
-        const trail = {
+        return {
           action: isStopped ? 'export.cancelled' : 'export.removed',
           object: `export:${jobId}`,
           before: { list, state, rows: Number(rowsDone) },
         };
-        return { value: null, trail };
       });
       return null;
     }),

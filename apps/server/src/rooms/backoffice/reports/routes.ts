@@ -100,7 +100,7 @@ function savedRoutes(platform: BackofficePlatform): BoundRoute[] {
         const nextAt = startOfDay(firstDayAfter(rhythm, dayOf(zone, Date.now())), zone);
         await keepRhythm(tx, savedId, { rhythm, mails, nextAt, language: paperLanguageOf(language) });
         const after = { title: saved.title, report: saved.report, rhythm, mails };
-        return { value: null, trail: { action: 'report.mailed', object: `report:${savedId}`, after, reason } };
+        return { action: 'report.mailed', object: `report:${savedId}`, after, reason };
       });
     }),
   ];

@@ -86,13 +86,10 @@ export async function confirm(
     const confirmed = step === 'backup' ? (await readFirst(tx)).backup : await requireReady(platform, tx, step);
     await confirmStep(tx, step, acting.operator.name);
     return {
-      value: null,
-      trail: {
-        action: 'setup.confirmed',
-        object: `setup:${step}`,
-        before: { confirmedBy: confirmed?.by ?? null },
-        after: { confirmedBy: acting.operator.name },
-      },
+      action: 'setup.confirmed',
+      object: `setup:${step}`,
+      before: { confirmedBy: confirmed?.by ?? null },
+      after: { confirmedBy: acting.operator.name },
     };
   });
 }

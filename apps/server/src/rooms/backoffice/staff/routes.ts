@@ -51,7 +51,7 @@ function createHandoverRoutes(platform: Platform): BoundRoute[] {
     route(contract.takeOver, ({ operator, ip, params: { handoverId } }) =>
       audited(platform, { operator, ip }, async (tx) => {
         const taken = await takeHandover(tx, BigInt(handoverId), operator.operatorId);
-        return { value: null, trail: { action: 'shift.taken', object: `handover:${handoverId}`, after: taken } };
+        return { action: 'shift.taken', object: `handover:${handoverId}`, after: taken };
       }),
     ),
   ];
@@ -68,7 +68,7 @@ function createNoteRoutes(platform: Platform): BoundRoute[] {
       return audited(platform, { operator, ip }, async (tx) => {
         await insertNote(tx, object, text, operator.name);
         // The text may be about a person, so it is omitted from the trail and shown only at the object.
-        return { value: null, trail: { action: 'note.added', object } };
+        return { action: 'note.added', object };
       });
     }),
   ];

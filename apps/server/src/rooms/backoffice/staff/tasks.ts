@@ -114,8 +114,7 @@ export function assignTask(
     if (isDone || assignee !== from) throw new Refusal('task.changed');
     await tx.run(sql`
       update backoffice_tasks set assignee_id = ${await workerOf(tx, to)}::bigint where id = ${taskId}::bigint`);
-    const trail = { action: 'task.assigned', object: `task:${taskId}`, before: { assignee }, after: { assignee: to } };
-    return { value: null, trail };
+    return { action: 'task.assigned', object: `task:${taskId}`, before: { assignee }, after: { assignee: to } };
   });
 }
 
@@ -128,7 +127,7 @@ export function endTask(platform: Platform, acting: Acting, taskId: string, note
       update backoffice_tasks set done_at = clock_timestamp(), done_by = ${acting.operator.operatorId}::bigint,
           note = nullif(${note.trim()}, '')
        where id = ${taskId}::bigint`);
-    return { value: null, trail: { action: 'task.done', object: `task:${taskId}`, after: { title, note } } };
+    return { action: 'task.done', object: `task:${taskId}`, after: { title, note } };
   });
 }
 

@@ -45,10 +45,7 @@ export function createTokenRoutes(services: BackofficeServices): BoundRoute[] {
            where t.id = ${tokenId}::bigint
              and (${isAnybodys}::boolean or t.operator_id = ${operator.operatorId}::bigint)`);
         if (found === undefined || !(await markRevoked(tx, BigInt(tokenId)))) throw new Refusal('not.found');
-        return {
-          value: null,
-          trail: { action: 'token.revoked', object: `token:${tokenId}`, before: { ...found, state: 'live' } },
-        };
+        return { action: 'token.revoked', object: `token:${tokenId}`, before: { ...found, state: 'live' } };
       });
       return null;
     }),

@@ -43,10 +43,7 @@ export function createSettingRoutes(platform: Platform, translator: () => AskedP
     route(contract.changeTaking, ({ operator, ip, body: { isTaking } }) =>
       audited(platform, { operator, ip }, async (tx) => {
         await writeTaking(tx, operator, isTaking);
-        return {
-          value: null,
-          trail: { action: 'chat.taking.changed', object: `operator:${operator.operatorId}`, after: { isTaking } },
-        };
+        return { action: 'chat.taking.changed', object: `operator:${operator.operatorId}`, after: { isTaking } };
       }),
     ),
     route(contract.answers, () => readAnswers(db)),
@@ -67,8 +64,7 @@ export function createSettingRoutes(platform: Platform, translator: () => AskedP
     route(contract.removeAnswer, ({ operator, ip, params, query }) =>
       audited(platform, { operator, ip }, async (tx) => {
         const before = await removeAnswer(tx, params.id, query.version);
-        const trail = { action: 'chat.answer.removed', object: `answer:${params.id}`, before, after: null };
-        return { value: null, trail };
+        return { action: 'chat.answer.removed', object: `answer:${params.id}`, before, after: null };
       }),
     ),
     route(contract.report, ({ query: { days = 7 } }) => readReport(db, days)),

@@ -149,14 +149,11 @@ function mailingRoutes(platform: InboxPlatform, forMany: ForMany): BoundRoute[] 
         await withdraw(tx, BigInt(params.id));
         await events.stream.publish(tx, null, 'inbox.changed', {});
         return {
-          value: null,
-          trail: {
-            action: 'inbox.withdrawn',
-            object: `mailing:${params.id}`,
-            reason: body.reason,
-            before: null,
-            after: null,
-          },
+          action: 'inbox.withdrawn',
+          object: `mailing:${params.id}`,
+          reason: body.reason,
+          before: null,
+          after: null,
         };
       });
       forMany.drop();

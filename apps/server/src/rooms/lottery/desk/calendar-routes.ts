@@ -11,13 +11,12 @@ export function createCalendarRoutes(platform: Platform, lottery: Lottery): Boun
     route(contract.addCalendar, ({ operator, ip, body: { calendar, name, reason } }) =>
       audited(platform, { operator, ip }, async (tx) => {
         await lottery.operations.addCalendar(tx, calendar, name.trim());
-        const trail = {
+        return {
           action: 'calendar.added',
           object: `calendar:${calendar}`,
           after: { name: name.trim() },
           reason,
         };
-        return { value: null, trail };
       }),
     ),
     route(contract.closeDay, async ({ operator, ip, params: { calendar, day }, body }) => {

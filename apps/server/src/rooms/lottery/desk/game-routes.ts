@@ -19,7 +19,7 @@ export function createGameRoutes(
       await audited(platform, { operator, ip }, async (tx) => {
         const before = await lotteries.renameTag(tx, tag, names, version);
         const trail = { action: 'lottery.tag.named', object: `lottery-tag:${tag}`, reason };
-        return { value: null, trail: { ...trail, before: { names: before }, after: { names } } };
+        return { ...trail, before: { names: before }, after: { names } };
       });
       lotteriesChanged();
       return null;
@@ -44,7 +44,7 @@ export function createGameRoutes(
         const { former, next } = await lotteries.change(tx, gameCode, changes, version, names);
         const side = (settings: object) => sideOf(settings, changes);
         const trail = { action: 'lottery.changed', object: `lottery:${gameCode}`, reason };
-        return { value: null, trail: { ...trail, before: side(former), after: side(next) } };
+        return { ...trail, before: side(former), after: side(next) };
       });
       lotteriesChanged();
       return lotteries.game(gameCode);

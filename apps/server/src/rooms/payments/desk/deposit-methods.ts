@@ -94,7 +94,7 @@ export function createMethodsDesk(
         // Another operator made the terms stricter since they were read.
         if (needsSecond(current.levels, change)) throw new Refusal('version.conflict');
         const done = await carryOut(platform, tx, { ...change, before: current.before });
-        return { value: null, trail: { ...done, object: objectOf(change), reason } };
+        return { ...done, object: objectOf(change), reason };
       });
       return { approval: null };
     }),

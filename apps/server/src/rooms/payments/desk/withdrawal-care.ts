@@ -20,7 +20,7 @@ export function changeWithdrawal(
     const before = await lockForOperator(tx, id, acting);
     const { action, after } = await work(tx, before);
     const trail = { action, object: `withdrawal:${id}`, before: { status: before.status }, after };
-    return { value: null, trail: reason === undefined ? trail : { ...trail, reason } };
+    return reason === undefined ? trail : { ...trail, reason };
   });
 }
 
@@ -32,13 +32,12 @@ export function takeWithdrawal(platform: Platform, acting: Acting, id: string, o
   return audited(platform, acting, async (tx) => {
     const before = over ? await lockOpen(tx, id) : await lockForOperator(tx, id, acting);
     await assignWithdrawal(tx, id, operatorId, name);
-    const trail = {
+    return {
       action: 'withdrawal.taken',
       object: `withdrawal:${id}`,
       before: { takenBy: before.takenName },
       after: { takenBy: name },
     };
-    return { value: null, trail };
   });
 }
 

@@ -79,12 +79,9 @@ export function createStatementDesk(
       await audited(platform, { operator, ip }, async (tx) => {
         await keepStatement(tx, day, lines, operator.name);
         return {
-          value: null,
-          trail: {
-            action: 'provider.statement.read',
-            object: `provider:${day.provider}`,
-            after: { day: day.day, lines: lines.length },
-          },
+          action: 'provider.statement.read',
+          object: `provider:${day.provider}`,
+          after: { day: day.day, lines: lines.length },
         };
       });
       return present(day);

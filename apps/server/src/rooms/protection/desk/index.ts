@@ -75,7 +75,7 @@ export function createDesk(platform: ProtectionPlatform, termsOf: () => Promise<
           const closed = await closeAlert(tx, BigInt(params.id), { outcome, note: note.trim(), by: operator.name });
           if (closed === undefined) throw new Refusal('not.found');
           const after = { alert: params.id, marker: closed.marker, outcome };
-          return { value: null, trail: { action: 'member.alert.closed', object: `member:${closed.memberId}`, after } };
+          return { action: 'member.alert.closed', object: `member:${closed.memberId}`, after };
         }),
       ),
       route(contract.member, ({ params }) => present(BigInt(params.id))),
@@ -84,7 +84,7 @@ export function createDesk(platform: ProtectionPlatform, termsOf: () => Promise<
         await accountOf(memberId);
         return audited(platform, { operator, ip }, async (tx) => {
           await noteAct(tx, memberId, `${kind}.noted`, { by: operator.name, note: note.trim() });
-          return { value: null, trail: { action: `member.${kind}.noted`, object: `member:${memberId}` } };
+          return { action: `member.${kind}.noted`, object: `member:${memberId}` };
         });
       }),
     ],

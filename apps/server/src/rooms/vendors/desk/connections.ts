@@ -97,8 +97,7 @@ export function createConnectionDesk(platform: VendorsPlatform, catalogue: Catal
           const { state } = await currentConnection(platform, catalogue, tx, code);
           const count = await endFormerKeys(tx, code);
           await catalogue.nameVendor(tx, code, state.name);
-          const trail = { action: 'vendor.keys.ended', object: `vendor:${code}`, reason, after: { count } };
-          return { value: null, trail };
+          return { action: 'vendor.keys.ended', object: `vendor:${code}`, reason, after: { count } };
         });
         await connections.refresh();
         return null;

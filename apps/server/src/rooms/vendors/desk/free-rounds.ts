@@ -88,7 +88,7 @@ export function createFreeRoundDesk(platform: VendorsPlatform, freeRounds: FreeR
       route(contract.cancelFreeRounds, ({ operator, ip, params: { id }, body: { reason } }) =>
         audited(platform, { operator, ip }, async (tx) => {
           if (!(await beginCancel(tx, id))) throw new Refusal('not.found');
-          return { value: null, trail: { action: 'vendor.freeRounds.cancelled', object: `freeRounds:${id}`, reason } };
+          return { action: 'vendor.freeRounds.cancelled', object: `freeRounds:${id}`, reason };
         }),
       ),
     ],

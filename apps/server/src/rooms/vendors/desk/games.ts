@@ -90,7 +90,7 @@ function stakeRoutes(platform: VendorsPlatform, catalogue: Catalogue, limits: Ve
       return audited(platform, { operator, ip }, async (tx) => {
         const wasTaken = await takeStakes(tx, code, isTaken);
         const trail = { action: 'vendor.bets.changed', object: `vendor:${code}`, reason };
-        return { value: null, trail: { ...trail, before: { isTaken: wasTaken }, after: { isTaken } } };
+        return { ...trail, before: { isTaken: wasTaken }, after: { isTaken } };
       });
     }),
     route(contract.setStake, async ({ operator, ip, params: { code }, body }) => {

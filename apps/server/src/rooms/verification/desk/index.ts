@@ -125,14 +125,11 @@ function decideRoute(
       await verification.decide(tx, memberId, decision);
       // The name itself is kept out of the trail, which many operators may read.
       return {
-        value: null,
-        trail: {
-          action: 'member.identity.decided',
-          object: `member:${memberId}`,
-          before: { state: before },
-          after: { state: body.decision, ...(lists.length === 0 ? {} : { otherPersonOn: lists }) },
-          reason,
-        },
+        action: 'member.identity.decided',
+        object: `member:${memberId}`,
+        before: { state: before },
+        after: { state: body.decision, ...(lists.length === 0 ? {} : { otherPersonOn: lists }) },
+        reason,
       };
     });
     return { ...(await present(memberId)), approval: null };
