@@ -1,3 +1,4 @@
+import { requireFound } from '../refusal.ts';
 import type { Executor } from './types.ts';
 
 /** An executor whose other ways of reading are derived from its rows and its count of touched rows. */
@@ -12,6 +13,7 @@ export function executorOf({ rows, run }: Pick<Executor, 'rows' | 'run'>): Execu
     run,
     one,
     first: async (query, options) => (await rows(query, options))[0],
+    found: async (query, options) => requireFound((await rows(query, options))[0]),
     has: async (query, options) => (await rows(query, options)).length > 0,
     value: async <V>(...statement: Parameters<Executor['value']>) => columnOf<V>(await one(...statement)),
     values: async <V>(...statement: Parameters<Executor['values']>) => (await rows(...statement)).map(columnOf<V>),

@@ -18,6 +18,8 @@ export interface Executor {
   rows<R>(query: RawBuilder<R>, options?: StatementOptions): Promise<R[]>;
   /** The first row, or undefined. */
   first<R>(query: RawBuilder<R>, options?: StatementOptions): Promise<R | undefined>;
+  /** The first row. @throws Refusal not.found when there is none */
+  found<R>(query: RawBuilder<R>, options?: StatementOptions): Promise<R>;
   /** The only row; throws when there is not exactly one. */
   one<R>(query: RawBuilder<R>, options?: StatementOptions): Promise<R>;
   /** Whether there is a row. */

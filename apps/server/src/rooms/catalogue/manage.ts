@@ -60,11 +60,10 @@ export async function changeGame(
 ): Promise<void> {
   if (!Check(GameChange, change)) throw new Refusal('request.invalid', { field: 'game', reason: 'shape' });
   await changing(platform, async (tx) => {
-    const before = await tx.first(sql<GameState>`
+    const before = await tx.found(sql<GameState>`
       select name, names, is_top as "isTop", is_new as "isNew", is_enabled as "isEnabled", rank, icon,
         ${DETAILS} as details
         from catalogue_games where node_id = ${nodeId} for update`);
-    if (before === undefined) throw new Refusal('not.found');
     const after = { ...before, ...change };
     await tx.run(sql`
       update catalogue_games set name = ${after.name}, names = ${JSON.stringify(after.names)}::jsonb,
@@ -97,11 +96,10 @@ export async function changeVendorIn(
   change: VendorChange,
   alongside?: Alongside<VendorState>,
 ): Promise<void> {
-  const row = await tx.first(sql<Omit<VendorState, 'maintenance'> & { reason: string | null; until: Date | null }>`
+  const row = await tx.found(sql<Omit<VendorState, 'maintenance'> & { reason: string | null; until: Date | null }>`
     select display_name as "displayName", is_shown as "isShown", is_top as "isTop", is_new as "isNew", rank,
       maintenance_reason as reason, maintenance_until as until
       from catalogue_vendors where code = ${code} for update`);
-  if (row === undefined) throw new Refusal('not.found');
   const { reason, until, ...rest } = row;
   const before: VendorState = {
     ...rest,

@@ -21,9 +21,8 @@ export async function addVendor(events: Telling, tx: Tx, code: string, name: str
 export async function nameVendor(events: Telling, tx: Tx, code: string, name: string): Promise<string> {
   await lockGames(tx);
   await requireFree(tx, code, name);
-  const known = await tx.first(sql<{ name: string }>`
+  const known = await tx.found(sql<{ name: string }>`
     select display_name as name from catalogue_vendors where code = ${code} for update`);
-  if (known === undefined) throw new Refusal('not.found');
   await tx.run(sql`update catalogue_vendors set display_name = ${name} where code = ${code}`);
   await announceChange(events, tx);
   return known.name;

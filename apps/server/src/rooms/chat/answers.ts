@@ -1,7 +1,6 @@
 import type { chatDesk, ValueOf } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import { requireVersion, versionOf } from '../../platform/operators/index.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import type { AnswerTexts } from './settings.ts';
 
 type Answer = ValueOf<typeof chatDesk.addAnswer>;
@@ -27,9 +26,8 @@ export async function changeAnswer(
   texts: AnswerTexts,
   version?: string,
 ): Promise<{ before: AnswerTexts; answer: Answer }> {
-  const before = await tx.first(sql<Row>`
+  const before = await tx.found(sql<Row>`
     select ${COLUMNS} from chat_answers where id = ${id}::bigint for update`);
-  if (before === undefined) throw new Refusal('not.found');
   requireVersion(version, before.texts);
   const answer = await tx.one(sql<Row>`
     update chat_answers set texts = ${JSON.stringify(texts)}::jsonb where id = ${id}::bigint returning ${COLUMNS}`);
@@ -38,9 +36,8 @@ export async function changeAnswer(
 
 /** @returns the removed texts. @throws Refusal not.found, version.conflict */
 export async function removeAnswer(tx: Tx, id: string, version?: string): Promise<AnswerTexts> {
-  const removed = await tx.first(sql<Row>`
+  const removed = await tx.found(sql<Row>`
     delete from chat_answers where id = ${id}::bigint returning ${COLUMNS}`);
-  if (removed === undefined) throw new Refusal('not.found');
   requireVersion(version, removed.texts);
   return removed.texts;
 }

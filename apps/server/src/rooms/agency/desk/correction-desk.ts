@@ -41,12 +41,11 @@ export function createCorrections({ platform, zoneOf }: AgencyServices) {
   const routes: BoundRoute[] = [
     route(contract.requestBillCorrection, async ({ operator, ip, params, body: { amount, ...input } }) => {
       const amountMinor = requireSomething(parseMinor(amount), 'amount');
-      const found = await db.first(sql<Found>`
+      const found = await db.found(sql<Found>`
         select b.state in ('denied', 'expired') or m.left_at is not null and ${amountMinor}::bigint > 0 as "isClosed",
                m.account, m.asset, b.amount_minor as "amountMinor", b.paid_minor as "paidMinor",
                b.computed_minor + b.corrected_minor as "figuresMinor"
           from agency_bills b join agency_members m using (member_id) where b.id = ${params.id}::bigint`);
-      if (found === undefined) throw new Refusal('not.found');
       if (found.isClosed) throw new Refusal('agency.bill.closed');
       const after = correctedMinor(found, amountMinor);
       if (after < 0n) throw new Refusal('agency.correction.below');

@@ -87,9 +87,8 @@ function changeRoutes({ platform, zoneOf }: AgencyServices, move: ReturnType<typ
     route(contract.setTransfer, async ({ operator, ip, params, body: { mayTransfer, reason } }) => {
       const id = BigInt(params.id);
       await audited(platform, { operator, ip }, async (tx) => {
-        const before = await tx.first(sql<{ mayTransfer: boolean }>`
+        const before = await tx.found(sql<{ mayTransfer: boolean }>`
           select may_transfer as "mayTransfer" from agency_members where member_id = ${id}::bigint for update`);
-        if (before === undefined) throw new Refusal('not.found');
         await tx.run(sql`
           update agency_members set may_transfer = ${mayTransfer}::boolean where member_id = ${id}::bigint`);
         const after = { mayTransfer };

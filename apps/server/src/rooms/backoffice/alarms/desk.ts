@@ -104,12 +104,11 @@ async function acknowledge(platform: Platform, acting: Acting, alarmId: string, 
     await requireFreeCase(platform, acting, tx, `alarm:${alarmId}`);
     // An alarm about a state stays open until the state ends, even if acknowledged; an alarm about an event is closed.
     const states = [...sourcesOf(platform).values()].filter(({ lasts }) => lasts).map(({ kind }) => kind);
-    const found = await tx.first(sql<{ object: string }>`
+    const found = await tx.found(sql<{ object: string }>`
       update backoffice_alarms set acknowledged_by = ${acting.operator.name}, acknowledged_at = clock_timestamp(),
           note = ${note.trim()}, ended_at = case when kind <> all(${states}::text[]) then clock_timestamp() end
        where id = ${alarmId}::bigint and acknowledged_at is null and ended_at is null
       returning object`);
-    if (found === undefined) throw new Refusal('not.found');
     if (isOwn(found.object, acting)) throw new Refusal('alarm.own');
     return { action: 'alarm.acknowledged', object: found.object, after: { alarm: alarmId }, reason: note };
   });

@@ -82,10 +82,9 @@ export async function insertRule(
 
 /** Ends a rule, its alarms and their unsent notifications. @throws Refusal not.found */
 export async function endRule(tx: Tx, ruleId: bigint): Promise<{ kind: string }> {
-  const ended = await tx.first(sql<{ kind: string }>`
+  const ended = await tx.found(sql<{ kind: string }>`
     update backoffice_alarm_rules set ended_at = clock_timestamp()
      where id = ${ruleId}::bigint and ended_at is null returning kind`);
-  if (ended === undefined) throw new Refusal('not.found');
   await tx.run(sql`
     update backoffice_alarms set ended_at = clock_timestamp() where rule_id = ${ruleId}::bigint and ended_at is null`);
   await tx.run(sql`

@@ -53,10 +53,9 @@ export async function insertExport(
 
 /** An operator's own export. @throws Refusal not.found */
 export async function findExport(executor: Executor, operatorId: bigint, id: string): Promise<ExportJob> {
-  const job = await executor.first(sql<ExportJob>`
+  const job = await executor.found(sql<ExportJob>`
     select ${EXPORT_COLUMNS} from backoffice_exports e
      where e.id = ${id}::uuid and e.operator_id = ${operatorId}::bigint`);
-  if (job === undefined) throw new Refusal('not.found');
   return job;
 }
 

@@ -60,18 +60,16 @@ export async function notePasskeyUse(tx: Tx, id: string, counter: bigint): Promi
 
 /** Returns the previous name. @throws Refusal not.found */
 export async function setPasskeyName(tx: Tx, operatorId: bigint, id: string, name: string): Promise<string> {
-  const former = await tx.first(sql<{ name: string }>`
+  const former = await tx.found(sql<{ name: string }>`
     select name from backoffice_passkeys where id = ${id} and operator_id = ${operatorId}::bigint for update`);
-  if (former === undefined) throw new Refusal('not.found');
   await tx.run(sql`update backoffice_passkeys set name = ${name} where id = ${id}`);
   return former.name;
 }
 
 /** Returns its name. @throws Refusal not.found */
 export async function deletePasskey(tx: Tx, operatorId: bigint, id: string): Promise<string> {
-  const removed = await tx.first(sql<{ name: string }>`
+  const removed = await tx.found(sql<{ name: string }>`
     delete from backoffice_passkeys where id = ${id} and operator_id = ${operatorId}::bigint returning name`);
-  if (removed === undefined) throw new Refusal('not.found');
   return removed.name;
 }
 

@@ -82,11 +82,10 @@ interface Made {
 
 /** Locks an operator who has not chosen a password yet. @returns the two persons, the requester first */
 async function lockNew(tx: Tx, operatorId: bigint): Promise<{ name: string; persons: readonly bigint[] }> {
-  const added = await tx.first(sql<{ asked: bigint; decided: bigint }>`
+  const added = await tx.found(sql<{ asked: bigint; decided: bigint }>`
     select a.requested_by as asked, a.decided_by as decided
       from backoffice_operators o join backoffice_approvals a on a.id = o.approval_id
      where o.id = ${operatorId}::bigint`);
-  if (added === undefined) throw new Refusal('not.found');
   const operator = await lockOperator(tx, operatorId);
   if (!operator.mustChangePassword || operator.isDisabled) throw new Refusal('operator.settled');
   return { name: operator.name, persons: [added.asked, added.decided] };

@@ -43,9 +43,8 @@ export function createOperatorReset(platform: Platform) {
     kind,
     request: async (acting: Acting, operatorId: bigint, input: BodyOf<typeof contract.requestOperatorReset>) => {
       if (acting.operator.operatorId === operatorId) throw new Refusal('operator.own');
-      const found = await db.first(sql<{ name: string }>`
+      const found = await db.found(sql<{ name: string }>`
         select name from backoffice_operators where id = ${operatorId}::bigint and disabled_at is null`);
-      if (found === undefined) throw new Refusal('not.found');
       return requestApproval(platform, acting, input, kind, { operatorId: String(operatorId), name: found.name });
     },
   };

@@ -76,10 +76,9 @@ function savedRoutes(platform: BackofficePlatform): BoundRoute[] {
     }),
     route(contract.dropReport, async ({ operator, params: { savedId } }) => {
       await db.transaction(async (tx) => {
-        const saved = await tx.first(sql`
+        await tx.found(sql`
           select 1 from backoffice_reports
            where id = ${savedId}::bigint and operator_id = ${operator.operatorId}::bigint for update`);
-        if (saved === undefined) throw new Refusal('not.found');
         // A mailing ends by its own call, which requires a reason for the trail.
         if (await isMailed(tx, savedId)) throw new Refusal('report.mailed');
         await tx.run(sql`delete from backoffice_reports where id = ${savedId}::bigint`);
@@ -90,10 +89,9 @@ function savedRoutes(platform: BackofficePlatform): BoundRoute[] {
       const { rhythm, mails, reason } = body;
       const zone = await site.timeZone();
       return audited(platform, { operator, ip }, async (tx) => {
-        const saved = await tx.first(sql<Pick<Saved, 'title' | 'report' | 'query'>>`
+        const saved = await tx.found(sql<Pick<Saved, 'title' | 'report' | 'query'>>`
           select title, report, query from backoffice_reports
            where id = ${savedId}::bigint and operator_id = ${operator.operatorId}::bigint for update`);
-        if (saved === undefined) throw new Refusal('not.found');
         // An operator who may no longer read the report can still end its mailing.
         if (mails.length > 0) findReport(platform, saved.report, operator.permissions);
         checkRhythm(rhythm, saved.query);

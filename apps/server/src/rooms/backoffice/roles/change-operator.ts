@@ -75,10 +75,9 @@ export function createOperatorChanges(platform: Platform) {
   };
 }
 
-async function findHeld(executor: Pick<Tx, 'first'>, operatorId: bigint): Promise<Held> {
-  const held = await executor.first(sql<Held>`
+async function findHeld(executor: Pick<Tx, 'found'>, operatorId: bigint): Promise<Held> {
+  const held = await executor.found(sql<Held>`
     select name, role, disabled_at is not null as "isDisabled" from backoffice_operators
      where id = ${operatorId}::bigint`);
-  if (held === undefined) throw new Refusal('not.found');
   return held;
 }

@@ -60,9 +60,8 @@ const idOf = (name: string) => sql`(select o.id from backoffice_operators o wher
 /** Looks up an operator who can be assigned work; null for no name. @throws Refusal not.found */
 export async function workerOf(executor: Executor, name: string | null): Promise<bigint | null> {
   if (name === null) return null;
-  const found = await executor.first(sql<{ id: bigint }>`
+  const found = await executor.found(sql<{ id: bigint }>`
     select id from backoffice_operators where name = ${name} and disabled_at is null`);
-  if (found === undefined) throw new Refusal('not.found');
   return found.id;
 }
 
@@ -93,12 +92,11 @@ async function lockTask(
   taskId: bigint,
   { operatorId, permissions }: { operatorId: bigint; permissions: readonly string[] },
 ): Promise<{ title: string; assignee: string | null; isDone: boolean }> {
-  const task = await tx.first(sql<{ title: string; assignee: string | null; isDone: boolean }>`
+  const task = await tx.found(sql<{ title: string; assignee: string | null; isDone: boolean }>`
     select t.title, a.name as assignee, t.done_at is not null as "isDone"
       from backoffice_tasks t left join backoffice_operators a on a.id = t.assignee_id
      where t.id = ${taskId}::bigint and (${permissions.includes(SEES_ALL)}::boolean
        or t.assignee_id is null or ${operatorId}::bigint in (t.assignee_id, t.created_by)) for update of t`);
-  if (task === undefined) throw new Refusal('not.found');
   return task;
 }
 

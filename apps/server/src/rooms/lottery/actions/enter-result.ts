@@ -58,12 +58,11 @@ export async function confirmResult(
   issue: string,
   reportId: bigint | null = null,
 ): Promise<Verdict> {
-  const proposal = await tx.first(sql<{ source: string; result: DrawResult }>`
+  const proposal = await tx.found(sql<{ source: string; result: DrawResult }>`
     select r.source, r.result from lottery_result_reports r join lottery_draws d on d.id = r.draw_id
      where d.game_code = ${gameCode} and d.numero = ${issue} and r.version = d.result_version + 1
        and r.source like 'operator:%' and (${reportId}::bigint is null or r.id = ${reportId}::bigint)
        order by r.id desc limit 1`);
-  if (proposal === undefined) throw new Refusal('not.found');
   if (proposal.source === operatorSource(operatorId)) throw new Refusal('approval.own');
   return reportResult(tx, events, games, {
     gameCode,

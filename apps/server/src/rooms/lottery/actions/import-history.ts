@@ -1,6 +1,5 @@
 import { type DrawResult, validateResult } from '@fairlot/lottery-maths';
 import { sql, type Tx } from '../../../platform/db/index.ts';
-import { requireFound } from '../../../platform/refusal.ts';
 import type { Rules } from '../games/terms.ts';
 import { isNeverRepeated } from '../results/repetition.ts';
 
@@ -36,9 +35,7 @@ export async function importHistory(
   draws: readonly PastDraw[],
   isTried = false,
 ): Promise<ImportedHistory> {
-  requireFound(
-    await tx.first(sql`select 1 from lottery_games where code = ${gameCode} and source = 'feed' for update`),
-  );
+  await tx.found(sql`select 1 from lottery_games where code = ${gameCode} and source = 'feed' for update`);
   const versions = await tx.rows(sql<Rules & { version: number; validFrom: string }>`
     select version, to_char(valid_from, 'YYYYMMDD') as "validFrom", structure, plays from lottery_rules
       where game_code = ${gameCode} order by valid_from desc, version desc`);

@@ -65,11 +65,10 @@ export async function checkOdds(
   wanted: readonly WantedOdds[],
   { memberDrawMinor, exposureMinor }: DrawLimits = {},
 ): Promise<void> {
-  const game = await executor.first(sql<{ oddsVersion: number; floorPercent: number; maxRebate: number }>`
+  const game = await executor.found(sql<{ oddsVersion: number; floorPercent: number; maxRebate: number }>`
     select odds_version as "oddsVersion", return_floor_percent as "floorPercent",
            max_rebate as "maxRebate" from lottery_games
       where code = ${gameCode}`);
-  if (game === undefined) throw new Refusal('not.found');
   if (game.oddsVersion !== formerVersion) throw new Refusal('version.conflict');
   if (new Set(wanted.map(({ play }) => play)).size !== wanted.length)
     throw new Refusal('odds.refused', { reason: 'play.repeated' });

@@ -54,7 +54,7 @@ export async function checkRules(
   gameCode: string,
   { formerVersion, firstDay, widths }: WantedRules,
 ): Promise<CheckedRules> {
-  const game = await executor.first(sql<
+  const game = await executor.found(sql<
     {
       source: ResultSource;
       floorPercent: number;
@@ -70,7 +70,6 @@ export async function checkRules(
       from lottery_games g join lottery_odds o on o.game_code = g.code and o.version = g.odds_version
       join lottery_rules r on r.game_code = g.code
         and r.version = (select max(version) from lottery_rules where game_code = g.code) where g.code = ${gameCode}`);
-  if (game === undefined) throw new Refusal('not.found');
   if (game.source === 'joined') throw invalidField('widths', 'joined');
   if (formerVersion !== game.version) throw new Refusal('version.conflict');
   if (!isDay(firstDay)) throw invalidField('firstDay', 'format');

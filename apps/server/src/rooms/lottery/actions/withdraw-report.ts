@@ -25,14 +25,13 @@ export async function withdrawReport(
 ): Promise<WithdrawnReport> {
   const draw = await findDrawForUpdate(tx, gameCode, issue);
   if (draw === undefined) throw new Refusal('draw.unknown');
-  const withdrawn = await tx.first(sql<WithdrawnReport>`
+  const withdrawn = await tx.found(sql<WithdrawnReport>`
     insert into lottery_withdrawn_reports (report_id, draw_id, version, source, result, reported_at, withdrawn_by)
     select id, draw_id, version, source, result, reported_at, ${`operator:${operatorId}`}
       from lottery_result_reports
      where id = ${reportId}::bigint and draw_id = ${draw.id} and version = ${draw.resultVersion + 1}::int
        and source like 'operator:%'
     returning report_id as id, version, source, result`);
-  if (withdrawn === undefined) throw new Refusal('not.found');
   await tx.run(sql`delete from lottery_result_reports where id = ${reportId}::bigint`);
   return withdrawn;
 }

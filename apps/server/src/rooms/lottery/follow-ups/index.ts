@@ -54,7 +54,7 @@ async function create(
 ): Promise<string> {
   // Serialised per member, so that the count below is exact.
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('lottery_follow_ups:' || ${memberId}::bigint, 0))`);
-  const ticket = await tx.first(sql<{
+  const ticket = await tx.found(sql<{
     gameCode: string;
     drawId: bigint;
     totalMinor: bigint;
@@ -70,7 +70,6 @@ async function create(
            d.state in ('open', 'locked', 'drawn', 'settling') as "isOnSale"
       from lottery_tickets t join lottery_draws d on d.id = t.draw_id
       where t.id = ${ticketId}::uuid and t.member_id = ${memberId}::bigint and t.asset = ${asset}`);
-  if (ticket === undefined) throw new Refusal('not.found');
   if (ticket.known !== null) return ticket.known;
   if (ticket.status !== 'open' || !ticket.isOnSale) throw new Refusal('draw.closed');
   if (ticket.active >= MOST_ACTIVE) throw new Refusal('limit.exceeded', { maxActive: MOST_ACTIVE });

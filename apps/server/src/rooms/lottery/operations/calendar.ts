@@ -133,13 +133,12 @@ async function followCalendar(tx: Tx, events: Events, calendar: string): Promise
 async function assertDay(tx: Tx, calendar: string, day: string): Promise<void> {
   if (!isDay(day)) throw invalidDay('format');
   // Without a game a day is over once it is over in every time zone.
-  const kept = await tx.first(sql<{ isOver: boolean }>`
+  const kept = await tx.found(sql<{ isOver: boolean }>`
     select coalesce(bool_or(${day}::date < (now() at time zone g.zone)::date),
              ${day}::date < (now() at time zone 'UTC')::date - 1)
              as "isOver"
       from lottery_calendars k left join lottery_games g on g.calendar = k.calendar
      where k.calendar = ${calendar} group by k.calendar`);
-  if (kept === undefined) throw new Refusal('not.found');
   if (kept.isOver) throw invalidDay('past');
 }
 

@@ -2,7 +2,7 @@ import type { BodyOf, lotteryDesk as contract, ValueOf } from '@fairlot/contract
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import { factLine, requireVersion, versionOf } from '../../../platform/operators/index.ts';
-import { invalidField, Refusal } from '../../../platform/refusal.ts';
+import { invalidField } from '../../../platform/refusal.ts';
 import { checkMaxRebate } from '../actions/publish-odds.ts';
 import { firstFreeDay } from '../actions/publish-rules.ts';
 import { replanDraws } from '../actions/replan-draws.ts';
@@ -43,7 +43,7 @@ export async function readGame(executor: Executor, gameCode: string): Promise<Ga
 }
 
 async function readSettings(executor: Executor, gameCode: string): Promise<Settings> {
-  const row = await executor.first(sql<Omit<Settings, 'drawDays'> & { drawDays: string }>`
+  const row = await executor.found(sql<Omit<Settings, 'drawDays'> & { drawDays: string }>`
     select g.code as "gameCode", g.family, g.source, g.currency, g.zone,
            jsonb_build_object('EN', g.name) || g.names as names, g.menu_tag as tag, g.sort_order as "sortOrder",
            g.enabled, g.cancellable, g.max_rebate as "maxRebate",
@@ -58,7 +58,6 @@ async function readSettings(executor: Executor, gameCode: string): Promise<Setti
       from lottery_games g
       cross join lateral (select g.next_interval_from <= (now() at time zone g.zone)::date as begun) t
      where g.code = ${gameCode}`);
-  if (row === undefined) throw new Refusal('not.found');
   return { ...row, drawDays: row.drawDays.split(',').map(Number) };
 }
 

@@ -38,14 +38,13 @@ export interface TermsChange {
 
 /** @throws Refusal not.found */
 export async function readTerms(executor: Executor, gameCode: string): Promise<OddsTerms> {
-  const game = await executor.first(sql<Omit<OddsTerms, 'plays'> & { storedOdds: StoredOdds[] }>`
+  const game = await executor.found(sql<Omit<OddsTerms, 'plays'> & { storedOdds: StoredOdds[] }>`
     select g.code as "gameCode", g.name as "gameName", g.currency, g.odds_version as "oddsVersion",
       o.created_at as "publishedAt",
            g.return_floor_percent as "floorPercent", g.member_draw_minor as "memberDrawMinor",
            g.exposure_minor as "exposureMinor", o.plays as "storedOdds"
       from lottery_games g join lottery_odds o on o.game_code = g.code and o.version = g.odds_version
       where g.code = ${gameCode}`);
-  if (game === undefined) throw new Refusal('not.found');
   const [rules] = await currentRules(executor, gameCode);
   if (rules === undefined) throw new Refusal('not.found');
   const pools = await poolsOfGame(executor, gameCode);

@@ -1,6 +1,5 @@
 import { exactReturn } from '@fairlot/lottery-maths';
 import { type Executor, sql } from '../../../platform/db/index.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import { type CheckedRules, firstFreeDay, nameOf } from '../actions/publish-rules.ts';
 import type { Rules } from '../games/terms.ts';
 import type { TermsChange } from './odds-terms.ts';
@@ -25,9 +24,8 @@ export interface RulesVersions {
 
 /** Every version of a game's rules, newest first. @throws Refusal not.found */
 export async function readRulesVersions(executor: Executor, gameCode: string): Promise<RulesVersions> {
-  const game = await executor.first(sql<{ gameName: string }>`
+  const game = await executor.found(sql<{ gameName: string }>`
     select name as "gameName" from lottery_games where code = ${gameCode}`);
-  if (game === undefined) throw new Refusal('not.found');
   const versions = await executor.rows(sql<RulesVersion>`
     select r.version, case when r.valid_from > '1900-01-01' then to_char(r.valid_from, 'YYYY-MM-DD') end as "firstDay",
       r.created_at as "publishedAt", r.structure,

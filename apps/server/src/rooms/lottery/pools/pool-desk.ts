@@ -24,9 +24,8 @@ const versionOfPools = (pools: readonly PoolSettings[]): string =>
 
 /** Pools of a game with a page of their movements, newest first. @throws Refusal not.found */
 export async function readPools(executor: Executor, gameCode: string, place: Place): Promise<Pools> {
-  const game = await executor.first(sql<Pick<Pools, 'gameName' | 'currency'>>`
+  const game = await executor.found(sql<Pick<Pools, 'gameName' | 'currency'>>`
     select name as "gameName", currency from lottery_games where code = ${gameCode}`);
-  if (game === undefined) throw new Refusal('not.found');
   const pools = await executor.rows(sql<
     PoolSettings & { balanceMinor: bigint; jackpotMinor: bigint; paidMinor: bigint }
   >`
@@ -141,9 +140,8 @@ export async function changePools(
   wanted: readonly WantedPool[],
   version?: string | null,
 ): Promise<CheckedPools> {
-  const game = await tx.first(sql<{ currency: string }>`
+  const game = await tx.found(sql<{ currency: string }>`
     select currency from lottery_games where code = ${gameCode} for update`);
-  if (game === undefined) throw new Refusal('not.found');
   const checked = await checkPools(tx, gameCode, wanted, version);
   await putPools(tx, gameCode, game.currency, checked.next);
   return checked;

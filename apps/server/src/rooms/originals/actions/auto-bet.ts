@@ -3,7 +3,7 @@ import type { GameCode } from '@fairlot/game-maths';
 import { formatMinor, parseMinor } from '@fairlot/money';
 import { type Database, type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { Caller, IdempotencyKey } from '../../../platform/http/index.ts';
-import { invalidField, Refusal, requireFound } from '../../../platform/refusal.ts';
+import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import { timeOrderedId } from '../../../platform/time-ordered-id.ts';
 import { findPlayable, type GameSettings, type OriginalCode, type OriginalGame } from '../games.ts';
 import { computeRound } from '../rules.ts';
@@ -171,7 +171,7 @@ function endOf(error: unknown): AutoBet['state'] | undefined {
 
 /** @throws Refusal not.found for an auto bet of another member or game */
 async function read(executor: Executor, memberId: bigint, code: OriginalCode, id: string): Promise<AutoRow> {
-  const row = await executor.first(sql<AutoRow>`
+  return executor.found(sql<AutoRow>`
     select a.id, a.game_code as code, a.state, a.choices, a.stake_minor as "stakeMinor", a.rounds,
            a.loss_stop_minor as "lossStopMinor", a.return_scaled as "returnScaled",
            a.last_at < clock_timestamp() - ${LEFT_AFTER}::interval as "isLeft",
@@ -180,7 +180,6 @@ async function read(executor: Executor, memberId: bigint, code: OriginalCode, id
               from originals_rounds r where r.auto_id = a.id) as "netMinor"
       from originals_autos a
      where a.id = ${id}::uuid and a.member_id = ${memberId}::bigint and a.game_code = ${code}`);
-  return requireFound(row);
 }
 
 function present({ id, code, state, stakeMinor, rounds, played, lossStopMinor, netMinor }: AutoRow): AutoBet {

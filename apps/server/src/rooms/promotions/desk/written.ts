@@ -49,9 +49,8 @@ const WRITTEN = sql`
 
 /** @throws Refusal not.found */
 export async function getWritten(executor: Executor, id: bigint, isLocked = false): Promise<WrittenOffer> {
-  const found = await executor.first(sql<WrittenOffer>`
+  const found = await executor.found(sql<WrittenOffer>`
     select ${WRITTEN} from promotions_offers o where id = ${id}::bigint ${isLocked ? sql`for update` : sql``}`);
-  if (found === undefined) throw new Refusal('not.found');
   return found;
 }
 
