@@ -53,8 +53,7 @@ export function guestStream(
     async function requireThread(request: FastifyRequest): Promise<Thread> {
       await parties.requireGuests();
       const guest = guestOf(marks, request.cookies[VISITOR_COOKIE], request.ip);
-      const thread = requireFound(guest === null ? undefined : await findThread(db, guest));
-      return thread;
+      return requireFound(guest === null ? undefined : await findThread(db, guest));
     }
     async function beat({ request, response }: Client): Promise<void> {
       // A visitor who does not read the end of the stream would keep its place.

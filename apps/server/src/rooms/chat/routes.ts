@@ -31,8 +31,7 @@ type ThreadOf = (calling: Parameters<Parties['of']>[0]) => Promise<Thread>;
 /** The caller's thread. @throws Refusal not.found when nothing was written yet */
 async function threadOfCaller(db: Executor, parties: Parties, calling: Parameters<Parties['of']>[0]): Promise<Thread> {
   const party = await parties.of(calling);
-  const thread = requireFound(party === null ? undefined : await findThread(db, party));
-  return thread;
+  return requireFound(party === null ? undefined : await findThread(db, party));
 }
 
 function readRoutes(platform: ChatPlatform, cards: Cards, parties: Parties, threadOf: ThreadOf): BoundRoute[] {

@@ -37,8 +37,7 @@ export function createManager<K extends ContentKindName>(
   const prepare = async (draft: Draft<K>) => prepareDraft(kind, draft, await site.setting('imageCDNs'));
 
   async function lock(tx: Tx, id: string): Promise<Stored<K>> {
-    const stored = requireFound(/^\d{1,18}$/.test(id) ? await lockDraft(tx, kind, id) : undefined);
-    return stored;
+    return requireFound(/^\d{1,18}$/.test(id) ? await lockDraft(tx, kind, id) : undefined);
   }
   async function commit<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const result = await db.transaction(async (tx) => {

@@ -204,8 +204,7 @@ function createPages(current: Current, languagesOf: Notices['languagesOf']) {
     return (await current()).sponsors.flatMap((entry) => presentSponsor(entry, languages));
   }
   async function sponsor(id: string, language: string): Promise<SponsorView> {
-    const entry = requireFound((await sponsors(language)).find((candidate) => candidate.id === id));
-    return entry;
+    return requireFound((await sponsors(language)).find((candidate) => candidate.id === id));
   }
   return { help, sponsors, sponsor };
 }

@@ -217,6 +217,5 @@ async function enable(db: Database, protection: Protection, memberId: bigint, al
 }
 
 async function lock(tx: Tx, memberId: bigint): Promise<Member> {
-  const member = requireFound(await lockMember(tx, memberId));
-  return member;
+  return requireFound(await lockMember(tx, memberId));
 }

@@ -82,8 +82,7 @@ function mailRoutes({ db, events }: InboxPlatform, forMany: ReturnType<typeof cr
   }
   /** Another member's message is reported as not found. */
   async function find(executor: Executor, caller: Caller, id: string): Promise<Mail> {
-    const mail = requireFound(await findMail(executor, caller.memberId, BigInt(id), await forMany.idsFor(caller)));
-    return mail;
+    return requireFound(await findMail(executor, caller.memberId, BigInt(id), await forMany.idsFor(caller)));
   }
   async function unreadOf(caller: Caller): Promise<number> {
     return (await countMails(db, caller.memberId, await forMany.idsFor(caller))).unread;

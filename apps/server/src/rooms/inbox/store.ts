@@ -135,7 +135,7 @@ export async function readPage(
   // Earlier messages are skipped within the index only, and only the slice is sorted.
   const skipped = Math.max(0, from - many.length);
   const order = isNearEnd ? sql`asc` : sql`desc`;
-  const rows = await executor.rows(sql<Mail>`
+  return executor.rows(sql<Mail>`
     with place as (
       select id from (
         (select id from inbox_messages where member_id = ${memberId}::bigint
@@ -149,7 +149,6 @@ export async function readPage(
       from place join inbox_messages m using (id)
       left join inbox_marks k on k.member_id = ${memberId}::bigint and k.message_id = m.id
      order by m.id desc`);
-  return rows;
 }
 
 /** A message of the member, or one of `many` that is not removed. */

@@ -94,8 +94,7 @@ function createLottery(platform: LotteryPlatform) {
   });
 
   const gameOf = async (gameCode: string) => {
-    const game = requireFound(await games.find(gameCode));
-    return game;
+    return requireFound(await games.find(gameCode));
   };
   const prizesIn = (game: LotteryGame, draws: Parameters<typeof readPrizes>[2]) =>
     readPrizes(db, (version) => games.rules(db, game.code, version), draws);

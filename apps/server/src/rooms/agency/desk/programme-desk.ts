@@ -84,8 +84,7 @@ function requireTop({ parentId, type }: Place): void {
 export function createProgrammeRoutes({ platform }: AgencyServices): BoundRoute[] {
   const { db } = platform;
   async function requirePlace(id: string): Promise<Place> {
-    const place = requireFound(await findPlace(db, BigInt(id)));
-    return place;
+    return requireFound(await findPlace(db, BigInt(id)));
   }
 
   return [

@@ -60,10 +60,9 @@ export async function insertBulk(
 
 /** An operator's own job. @throws Refusal not.found */
 export async function findBulk(executor: Executor, operatorId: bigint, id: string): Promise<BulkJob> {
-  const job = await executor.found(sql<BulkJob>`
+  return executor.found(sql<BulkJob>`
     select ${COLUMNS} from backoffice_bulk_jobs j
      where j.id = ${id}::uuid and j.operator_id = ${operatorId}::bigint`);
-  return job;
 }
 
 /** Running jobs of an operator on a list. */

@@ -53,10 +53,9 @@ export async function insertExport(
 
 /** An operator's own export. @throws Refusal not.found */
 export async function findExport(executor: Executor, operatorId: bigint, id: string): Promise<ExportJob> {
-  const job = await executor.found(sql<ExportJob>`
+  return executor.found(sql<ExportJob>`
     select ${EXPORT_COLUMNS} from backoffice_exports e
      where e.id = ${id}::uuid and e.operator_id = ${operatorId}::bigint`);
-  return job;
 }
 
 /** Claims a step of the export that waited longest, for half a minute; no other process can claim it meanwhile. */

@@ -76,8 +76,7 @@ export function createOperatorChanges(platform: Platform) {
 }
 
 async function findHeld(executor: Pick<Tx, 'found'>, operatorId: bigint): Promise<Held> {
-  const held = await executor.found(sql<Held>`
+  return executor.found(sql<Held>`
     select name, role, disabled_at is not null as "isDisabled" from backoffice_operators
      where id = ${operatorId}::bigint`);
-  return held;
 }

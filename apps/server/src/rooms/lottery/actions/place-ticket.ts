@@ -31,12 +31,11 @@ const OPERATION = 'lottery.placeTicket';
 export function createPlaceTicket(platform: Pick<LotteryPlatform, 'db' | 'useFreeBet'>, games: GameBook): PlaceTicket {
   const { db } = platform;
   return async (caller, wanted, idempotency) => {
-    const sold = await attempt(caller, wanted, idempotency).catch((error: unknown) => {
+    return attempt(caller, wanted, idempotency).catch((error: unknown) => {
       if (!isStaleGame(error, wanted)) throw error;
       games.drop();
       return attempt(caller, wanted, idempotency);
     });
-    return sold;
   };
 
   async function attempt(caller: Caller, wanted: Wanted, idempotency: IdempotencyKey): Promise<Sold> {

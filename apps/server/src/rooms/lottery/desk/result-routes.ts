@@ -14,7 +14,7 @@ export function createResultRoutes(platform: Platform, lottery: Lottery): BoundR
     route(
       contract.proposeResult,
       async ({ operator, ip, params: { gameCode, numero: issue }, body: { result, reason } }) => {
-        const verdict = await audited(platform, { operator, ip }, async (tx) => {
+        return audited(platform, { operator, ip }, async (tx) => {
           const { replaced, ...value } = await lottery.proposeResult(tx, operator.operatorId, gameCode, issue, result);
           const object = `draw:${gameCode}:${issue}`;
           const before = replaced === undefined ? {} : { before: { result: replaced } };
@@ -23,7 +23,6 @@ export function createResultRoutes(platform: Platform, lottery: Lottery): BoundR
             trail: { action: 'result.proposed', object, ...before, after: { result, ...value }, reason },
           };
         });
-        return verdict;
       },
     ),
     route(
@@ -47,7 +46,7 @@ export function createResultRoutes(platform: Platform, lottery: Lottery): BoundR
     route(
       contract.confirmResult,
       async ({ operator, ip, params: { gameCode, numero: issue }, body: { reportId, reason } }) => {
-        const verdict = await audited(platform, { operator, ip }, async (tx) => {
+        return audited(platform, { operator, ip }, async (tx) => {
           const value = await lottery.confirmResult(tx, operator.operatorId, gameCode, issue, BigInt(reportId));
           const object = `draw:${gameCode}:${issue}`;
           return {
@@ -55,7 +54,6 @@ export function createResultRoutes(platform: Platform, lottery: Lottery): BoundR
             trail: { action: 'result.confirmed', object, after: { report: reportId, ...value }, reason },
           };
         });
-        return verdict;
       },
     ),
     ...fileRoutes(platform, lottery),

@@ -155,8 +155,7 @@ export async function switchGame(tx: Executor, game: OriginalGame, isEnabled: bo
 /** The current game, under its lock. @throws Refusal not.found */
 export async function readGame(tx: Executor, settings: GameSettings, code: OriginalCode): Promise<OriginalGame> {
   await tx.run(sql`select 1 from originals_games where code = ${code} for update`);
-  const game = requireFound((await settings.read(tx)).find((each) => each.code === code));
-  return game;
+  return requireFound((await settings.read(tx)).find((each) => each.code === code));
 }
 
 /** All games with their current settings. */

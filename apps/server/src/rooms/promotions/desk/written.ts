@@ -49,9 +49,8 @@ const WRITTEN = sql`
 
 /** @throws Refusal not.found */
 export async function getWritten(executor: Executor, id: bigint, isLocked = false): Promise<WrittenOffer> {
-  const found = await executor.found(sql<WrittenOffer>`
+  return executor.found(sql<WrittenOffer>`
     select ${WRITTEN} from promotions_offers o where id = ${id}::bigint ${isLocked ? sql`for update` : sql``}`);
-  return found;
 }
 
 /** @throws Refusal offer.terms with the code of the problem */
