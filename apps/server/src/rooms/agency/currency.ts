@@ -3,8 +3,7 @@ import type { CurrencyPart } from '../site/ports.ts';
 
 /** Terms of transfers between members. Contracts store amounts as text, so none may exist when the currency changes. */
 export const amounts: CurrencyPart = {
-  hasMade: async (executor) =>
-    (await executor.rows(sql`select 1 from agency_templates where retired_at is null limit 1`)).length > 0,
+  hasMade: (executor) => executor.has(sql`select 1 from agency_templates where retired_at is null limit 1`),
   adopt: async (tx, { from, to, power }) => {
     await tx.run(sql`
       update agency_transfer_terms

@@ -9,8 +9,7 @@ export const amounts: CurrencyPart = {
   hold: async (tx) => {
     await tx.run(sql`lock table payments_orders in share row exclusive mode`);
   },
-  hasBegun: async (executor) =>
-    (await executor.rows(sql`select 1 from payments_orders where asset <> 'FUN' limit 1`)).length > 0,
+  hasBegun: (executor) => executor.has(sql`select 1 from payments_orders where asset <> 'FUN' limit 1`),
   adopt: async (tx, { from, to, power }) => {
     await tx.run(sql`
       update payments_methods

@@ -3,6 +3,5 @@ import type { CurrencyPart } from '../site/ports.ts';
 
 /** Terms of offers contain amounts as text. */
 export const amounts: CurrencyPart = {
-  hasMade: async (executor) =>
-    (await executor.rows(sql`select 1 from promotions_offers where state <> 'ended' limit 1`)).length > 0,
+  hasMade: (executor) => executor.has(sql`select 1 from promotions_offers where state <> 'ended' limit 1`),
 };

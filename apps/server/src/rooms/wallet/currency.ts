@@ -11,7 +11,7 @@ export const amounts: CurrencyPart = {
   hold: async (tx) => {
     await tx.run(sql`lock table wallet_transfers in share row exclusive mode`);
   },
-  hasBegun: async (executor) => (await executor.rows(sql`select 1 from wallet_transfers limit 1`)).length > 0,
+  hasBegun: (executor) => executor.has(sql`select 1 from wallet_transfers limit 1`),
   adopt: async (tx, { from, to }) => {
     const decimals = currencyDecimals(to);
     await tx.run(sql`
