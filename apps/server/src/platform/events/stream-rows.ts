@@ -16,12 +16,7 @@ const KEEP_MINUTES = 10;
  * Events after `last`, and those of ids that were missing. Each part has a limit, so that the planner uses the index
  * whatever the statistics are for a table that grows and shrinks by the minute.
  */
-export function readNews(
-  db: Executor,
-  last: bigint,
-  missing: readonly IdRange[],
-  limit: number,
-): Promise<StreamEvent[]> {
+export function readNews(db: Executor, last: bigint, missing: readonly IdRange[], limit: number) {
   const news = sql`
     select id, member_id as "memberId", name, data
       from (select * from platform_stream where id > ${last}::bigint order by id limit ${limit}) news`;
@@ -91,12 +86,7 @@ export function readAfter(
  * Events of a member and of everyone after a time (epoch ms), and those that were written at most `lateMs` earlier and
  * may have been committed after it.
  */
-export function readAfterMoment(
-  db: Executor,
-  fromMs: number,
-  lateMs: number,
-  memberId: bigint | null,
-): Promise<StreamEvent[]> {
+export function readAfterMoment(db: Executor, fromMs: number, lateMs: number, memberId: bigint | null) {
   const from = new Date(fromMs);
   return db.rows(sql<StreamEvent>`
     select s.id, s.member_id as "memberId", s.name, s.data

@@ -61,11 +61,7 @@ export async function findMemberToProve(tx: Tx, account: string): Promise<Member
   return tx.first(sql<Member>`select ${COLUMNS} from people_members where account = ${account} for share`);
 }
 
-export async function findMemberByMobile(
-  executor: Executor,
-  marks: Marks,
-  mobile: string,
-): Promise<Member | undefined> {
+export async function findMemberByMobile(executor: Executor, marks: Marks, mobile: string) {
   const mark = markOfMobile(marks, mobile);
   return executor.first(sql<Member>`select ${COLUMNS} from people_members where mobile_mark = ${mark}`);
 }

@@ -48,7 +48,7 @@ export interface RunningBonus extends BonusTerms {
 export type BonusMoney = ReturnType<typeof createBonusMoney>;
 
 export function createBonusMoney(db: Executor) {
-  const endAs = async (tx: Tx, bonusId: string, isConverted: boolean): Promise<BonusEnd> =>
+  const endAs = async (tx: Tx, bonusId: string, isConverted: boolean) =>
     tx.one(
       sql<BonusEnd>`
       select converted_minor as "convertedMinor", returned_minor as "returnedMinor"

@@ -77,10 +77,7 @@ export interface NamedRun extends Run {
 }
 
 /** The part of a settlement that waits for approval, locked until the transaction ends. */
-export async function waitingIn(
-  tx: Tx,
-  { kind, rhythm, from }: NamedRun,
-): Promise<{ bills: number; sumMinor: bigint }> {
+export async function waitingIn(tx: Tx, { kind, rhythm, from }: NamedRun) {
   // Without it, a recalculation after a correction of a past day would skip these bills and forget the correction.
   await tx.run(sql`select pg_advisory_xact_lock(${BILLS_LOCK})`);
   return tx.one(sql<{ bills: number; sumMinor: bigint }>`

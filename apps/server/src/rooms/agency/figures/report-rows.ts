@@ -53,12 +53,7 @@ export interface TeamCounts {
 }
 
 /** Number of members below an agent; days are in the merchant's zone. */
-export async function countTeam(
-  executor: Executor,
-  agentId: bigint,
-  { from, to }: Period,
-  zone: string,
-): Promise<TeamCounts> {
+export async function countTeam(executor: Executor, agentId: bigint, { from, to }: Period, zone: string) {
   const silent = (days: number) => sql`
     count(*) filter (where coalesce(m.seen_at, m.joined_at) < clock_timestamp() - make_interval(days => ${days}::int))`;
   return executor.one(sql<TeamCounts>`
@@ -85,12 +80,7 @@ export async function countActive(executor: Executor, agentId: bigint, { from, t
  * Number of team members who logged in, bet and registered in the same number of days before a period; for a current
  * period, only up to this time of day.
  */
-export async function countFormer(
-  executor: Executor,
-  agentId: bigint,
-  period: Period,
-  zone: string,
-): Promise<{ seen: bigint; bettors: bigint; registered: bigint }> {
+export async function countFormer(executor: Executor, agentId: bigint, period: Period, zone: string) {
   const length = lengthOf(period);
   const { from, to } = { from: addDays(period.from, -length), to: addDays(period.to, -length) };
   return executor.one(sql<{ seen: bigint; bettors: bigint; registered: bigint }>`

@@ -25,12 +25,7 @@ export async function insertPassword(tx: Tx, memberId: bigint, hash: string | nu
 }
 
 /** Replaces a password if it is still the given one. @returns false when it was changed meanwhile */
-export async function replacePassword(
-  tx: Tx,
-  memberId: bigint,
-  formerHash: string | null,
-  passwordHash: string,
-): Promise<boolean> {
+export async function replacePassword(tx: Tx, memberId: bigint, formerHash: string | null, passwordHash: string) {
   await lockMember(tx, memberId);
   return tx.changes(sql`
     update identity_passwords set hash = ${passwordHash}, changed_at = clock_timestamp(), expires_at = null,

@@ -58,14 +58,14 @@ export interface LevelChange {
   at: Date;
 }
 
-export const readTerms = (executor: Executor): Promise<Terms> =>
+export const readTerms = (executor: Executor) =>
   executor.one(sql<Terms>`
     select keep_days as "keepDays", point_minor as "pointMinor", reward_days as "rewardDays", gift,
            gift_times as "giftTimes", gift_days as "giftDays", check_in_minor as "checkInMinor", version
       from loyalty_terms`);
 
 /** From the lowest to the highest. */
-export const readLevels = (executor: Executor): Promise<LevelRow[]> =>
+export const readLevels = (executor: Executor) =>
   executor.rows(sql<LevelRow>`
     select level, deposit_minor as "depositMinor", turnover_minor as "turnoverMinor", keep_minor as "keepMinor",
            rebates, rebate_cap_minor as "rebateCapMinor", upgrade_minor as "upgradeMinor",
@@ -74,7 +74,7 @@ export const readLevels = (executor: Executor): Promise<LevelRow[]> =>
       from loyalty_levels order by level`);
 
 /** A member's level and progress; undefined for a member who has not played or deposited yet. */
-export const findLevel = (executor: Executor, memberId: bigint): Promise<Status | undefined> =>
+export const findLevel = (executor: Executor, memberId: bigint) =>
   executor.first(sql<Status>`
     select m.member_id as "memberId", m.asset, m.level, m.highest, m.deposit_minor as "depositMinor",
            m.turnover_minor as "turnoverMinor", m.since, m.keep_from::text as "keepFrom",
@@ -84,7 +84,7 @@ export const findLevel = (executor: Executor, memberId: bigint): Promise<Status 
       from loyalty_members m cross join loyalty_terms t where m.member_id = ${memberId}::bigint`);
 
 /** Newest first. */
-export const listHistory = (executor: Executor, memberId: bigint): Promise<LevelChange[]> =>
+export const listHistory = (executor: Executor, memberId: bigint) =>
   executor.rows(sql<LevelChange>`
     select from_level as "from", to_level as "to", cause, at from loyalty_history
      where member_id = ${memberId}::bigint order by id desc limit 100`);

@@ -36,14 +36,14 @@ export const MISSION_COLUMNS = sql`
   s.is_open as "isOpen", s.version`;
 
 /** All missions, open or not, in display order. */
-export const listMissions = (executor: Executor): Promise<MissionRow[]> =>
+export const listMissions = (executor: Executor) =>
   executor.rows(sql<MissionRow>`select ${MISSION_COLUMNS} from loyalty_missions s order by s.position, s.id`);
 
 /**
  * Open missions of a day with a member's progress and reward. A mission whose budget is used up is shown only to
  * members who already have its reward.
  */
-export const missionsOf = (executor: Executor, memberId: bigint, today: string): Promise<MemberMission[]> =>
+export const missionsOf = (executor: Executor, memberId: bigint, today: string) =>
   executor.rows(sql<MemberMission>`
     select ${MISSION_COLUMNS}, w.ends_on::text as "endsOn", coalesce(p.done, 0) as done, r.id as "rewardId",
            case when r.state = 'waiting' and r.expires_at <= clock_timestamp() then 'expired' else r.state end

@@ -57,7 +57,7 @@ export function listRewards(
   return readPage(executor, { columns: REWARD_COLUMNS, from: sql`loyalty_rewards`, where, key }, place);
 }
 
-export const sumWaiting = (executor: Executor, memberId: bigint): Promise<{ count: number; amountMinor: bigint }> =>
+export const sumWaiting = (executor: Executor, memberId: bigint) =>
   executor.one(sql<{ count: number; amountMinor: bigint }>`
     select count(*)::int as count, coalesce(sum(amount_minor) filter (where kind = 'money'), 0)::bigint as "amountMinor"
       from loyalty_rewards where member_id = ${memberId}::bigint and ${IS_WAITING}`);
@@ -69,12 +69,12 @@ export async function waitingIds(executor: Executor, memberId: bigint, limit: nu
      order by expires_at, id limit ${limit}::int`);
 }
 
-export const findReward = (executor: Executor, memberId: bigint, id: bigint): Promise<RewardRow | undefined> =>
+export const findReward = (executor: Executor, memberId: bigint, id: bigint) =>
   executor.first(sql<RewardRow>`
     select ${REWARD_COLUMNS} from loyalty_rewards where id = ${id}::bigint and member_id = ${memberId}::bigint`);
 
 /** Marks a waiting reward as taken; of simultaneous calls one succeeds. @returns undefined for all others */
-export const takeReward = (tx: Tx, memberId: bigint, id: bigint): Promise<RewardRow | undefined> =>
+export const takeReward = (tx: Tx, memberId: bigint, id: bigint) =>
   tx.first(sql<RewardRow>`
     update loyalty_rewards set state = 'collected', ended_at = clock_timestamp()
      where id = ${id}::bigint and member_id = ${memberId}::bigint and ${IS_WAITING} returning ${REWARD_COLUMNS}`);

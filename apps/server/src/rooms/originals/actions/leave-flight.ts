@@ -68,12 +68,7 @@ export function createLeaveFlight(
     return step === 'autoOff' ? dropAuto(memberId, seat, reached, key) : leave(memberId, seat, reached, key);
   }
 
-  async function leave(
-    memberId: bigint,
-    seat: Seat,
-    reached: bigint | undefined,
-    key: IdempotencyKey,
-  ): Promise<Played> {
+  async function leave(memberId: bigint, seat: Seat, reached: bigint | undefined, key: IdempotencyKey) {
     if (reached === undefined) {
       throw new Refusal('choice.invalid', { field: 'choice', reason: 'the flight has not taken off' });
     }
@@ -88,12 +83,7 @@ export function createLeaveFlight(
     );
   }
 
-  async function dropAuto(
-    memberId: bigint,
-    seat: Seat,
-    reached: bigint | undefined,
-    key: IdempotencyKey,
-  ): Promise<Played> {
+  async function dropAuto(memberId: bigint, seat: Seat, reached: bigint | undefined, key: IdempotencyKey) {
     const game = await settings.find('crash');
     if (game === undefined) throw new Refusal('game.unavailable');
     const leavesAt = greatestCashOut(game, BigInt(seat.stakeMinor));

@@ -96,11 +96,7 @@ export async function changeWritten(tx: Tx, before: WrittenOffer, input: Input):
  * @param approved segment conditions as approved by a second operator; the current ones by default
  * @throws Refusal offer.terms when more has been spent than the budget
  */
-export async function publish(
-  tx: Tx,
-  offer: WrittenOffer,
-  approved?: Segment['conditions'] | null,
-): Promise<WrittenOffer> {
+export async function publish(tx: Tx, offer: WrittenOffer, approved?: Segment['conditions'] | null) {
   const { id, kind, terms, texts, version, budgetMinor, spentMinor } = offer;
   if (budgetMinor < spentMinor) throw new Refusal('offer.terms', { field: 'budget' });
   const current = (await segmentOf(tx, terms))?.conditions ?? null;

@@ -146,7 +146,7 @@ interface OfferRow {
   budgetMinor: bigint;
 }
 
-const readRows = (executor: Executor): Promise<OfferRow[]> =>
+const readRows = (executor: Executor) =>
   executor.rows(sql<OfferRow>`
     select id, pack_key as key, kind, state, code, announcement_id as "announcementId", terms, texts,
            written_budget_minor as "budgetMinor"

@@ -113,12 +113,7 @@ function detailOf(kind: LimitKind, period: LimitPeriod, before: bigint | null, a
 type LockedLimit = Omit<LimitRow, 'used'> & { isDue: boolean };
 
 /** Locks the member's row, which gates lock for reading. */
-async function lockLimit(
-  tx: Tx,
-  memberId: bigint,
-  kind: LimitKind,
-  period: LimitPeriod,
-): Promise<LockedLimit | undefined> {
+async function lockLimit(tx: Tx, memberId: bigint, kind: LimitKind, period: LimitPeriod) {
   await tx.run(sql`select 1 from protection_members where member_id = ${memberId}::bigint for no key update`);
   return tx.first(sql<LockedLimit>`
     select kind, period, limit_value as value, is_raise_pending as "isRaisePending", pending_value as "pendingValue",
