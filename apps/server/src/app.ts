@@ -106,7 +106,7 @@ export async function createApp(config: Config, db: Database, log: Logger, besid
     audit: books.prove,
     reseal: () =>
       resealColumns(db, platform.secrets, [...PLATFORM_SEALED, ...contributions.flatMap(({ sealed = [] }) => sealed)]),
-    ask: createAsk(platform.collected.routes(), server.log),
+    ask: createAsk(platform.collected.routes(reads), server.log),
     start: async () => {
       await redis?.start();
       await reads.start();
@@ -249,7 +249,7 @@ async function registerRooms(
     secureCookies: platform.config.publicOrigin.startsWith('https:'),
     publicOrigin: platform.config.publicOrigin,
   };
-  const routes = platform.collected.routes();
+  const routes = platform.collected.routes(platform.reads);
   const bound = new Set(routes.map(({ endpoint }) => endpoint.id));
   const missing = ENDPOINTS.filter(({ id }) => !bound.has(id)).map(({ id }) => id);
   if (missing.length > 0) throw new Error(`Endpoints of the contract without a handler: ${missing.join(', ')}`);

@@ -1,9 +1,10 @@
 import type { Permission } from '@fairlot/contract';
 import type { Contributions } from './contributions.ts';
+import type { Reads } from './db/index.ts';
 import type { BoundRoute } from './http/index.ts';
 import type { ApprovalKind } from './operators/approval.ts';
 import type { Desk } from './operators/desk.ts';
-import type { AnyDeskList } from './operators/lists/index.ts';
+import { type AnyDeskList, listRoute } from './operators/lists/index.ts';
 
 export interface NamedContributions extends Contributions {
   name: string;
@@ -21,8 +22,8 @@ export interface Collected {
   desks(): readonly Desk[];
   /** The entries of all desks in a field, such as `reports`. */
   ofDesks<K extends DeskField>(field: K): NonNullable<Desk[K]>;
-  /** Routes of all rooms, including those of their desks. */
-  routes(): readonly BoundRoute[];
+  /** Routes of all rooms, including those of their desks and of the desks' lists. */
+  routes(reads: Reads): readonly BoundRoute[];
   /** The approval kind of that name. @throws when no room contributes it */
   approval(kind: string): ApprovalKind;
   /** Approval kinds that this build supports. */
@@ -56,7 +57,10 @@ export function createCollector(): Collector {
       all,
       desks,
       ofDesks,
-      routes: () => all().flatMap(({ routes = [], desk }) => [...routes, ...(desk?.routes ?? [])]),
+      routes: (reads) => [
+        ...all().flatMap(({ routes = [], desk }) => [...routes, ...(desk?.routes ?? [])]),
+        ...ofDesks('lists').map((list) => listRoute(reads, list)),
+      ],
       lists: () => ofDesks('lists'),
       approval: (kind) => {
         const found = ofDesks('approvals').find((candidate) => candidate.kind === kind);

@@ -21,7 +21,7 @@ export interface Desk {
   routes: readonly BoundRoute[];
   /** Changes that a second operator has to approve. */
   approvals?: readonly ApprovalKind[];
-  /** Lists that the console shows and exports; their endpoints are registered with the routes. */
+  /** Lists that the console shows and exports; each is also an endpoint. */
   lists?: readonly AnyDeskList[];
   /** Actions for several selected rows of a list. */
   bulk?: readonly BulkAction[];
@@ -84,11 +84,11 @@ export interface WaitingWork {
   /** Name of the list: its path relative to the API. */
   list: string;
   filter: readonly string[];
-  /** `late` is red: a person is waiting too long, or a service is failing. */
+  /** `late` is red: a person is waiting too long, or a service is failing; `waiting` if absent in the declaration. */
   tone: 'waiting' | 'late';
   /** Time within which each row should be handled. */
   promiseMinutes: number;
-  /** Order of the list with the longest waiting row first. */
+  /** Order of the list with the longest waiting row first; by `id` if absent in the declaration. */
   sort: string;
   /** Start of the wait; the time column of the list's period if absent. */
   since?: RawBuilder<unknown>;
@@ -116,11 +116,12 @@ export interface WaitingCase {
 }
 
 /** Pending work with a typed row. */
-type WaitingRows<Row> = Omit<WaitingWork, 'caseOf'> & { caseOf: (row: Row) => WaitingCase };
+type WaitingRows<Row> = Omit<WaitingWork, 'caseOf' | 'tone' | 'sort'> &
+  Partial<Pick<WaitingWork, 'tone' | 'sort'>> & { caseOf: (row: Row) => WaitingCase };
 
 /** Erases the row type of pending work, for code that reads the work of all rooms. */
 export function waitingWork<Row extends object>(work: WaitingRows<Row>): WaitingWork {
-  return work as unknown as WaitingWork;
+  return { tone: 'waiting', sort: 'id', ...work } as unknown as WaitingWork;
 }
 
 export interface SearchHit {

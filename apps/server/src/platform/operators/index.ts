@@ -45,7 +45,6 @@ export {
   deskList,
   guessRows,
   longestWaits,
-  listRoute,
   maySee,
   nameOfList,
   readByKeys,

@@ -1,6 +1,6 @@
 import { backoffice as contract, STANDARD_ROLES } from '@fairlot/contract';
 import { type BoundRoute, route } from '../../platform/http/index.ts';
-import { type Desk, listRoute } from '../../platform/operators/index.ts';
+import type { Desk } from '../../platform/operators/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changePassword } from './actions/change-password.ts';
 import { approve, reject } from './actions/decide-approval.ts';
@@ -123,7 +123,6 @@ export function createDesk(services: BackofficeServices): Desk {
       { permission: 'emergency.begin', roles: ['admin', 'risk', 'finance'] },
     ],
     routes: [
-      ...lists.map((list) => listRoute(services.platform, list)),
       ...createApprovalRoutes(services),
       ...roleDesk.routes,
       ...openingDesk.routes,

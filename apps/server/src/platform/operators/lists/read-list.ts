@@ -137,7 +137,7 @@ export function checkInput(list: AnyDeskList, { filter, sort }: ListInput, reade
 }
 
 /** The list as an endpoint; the HTTP layer has checked its permission. */
-export function listRoute({ reads }: { reads: Reads }, list: AnyDeskList): BoundRoute {
+export function listRoute(reads: Reads, list: AnyDeskList): BoundRoute {
   return {
     endpoint: list.endpoint,
     handle: async ({ query, operator, language }) => {

@@ -35,9 +35,7 @@ export const WAITING_AGENTS = waitingWork<ValueOf<typeof contract.decideApplicat
   page: 'agent-applications',
   list: 'agentApplications',
   filter: ['state:eq:waiting'],
-  tone: 'waiting',
   promiseMinutes: 2880,
-  sort: 'id',
   caseOf: ({ id, account, createdAt }) => ({ title: account, at: createdAt, query: { filter: `id:eq:${id}` } }),
 });
 

@@ -2,7 +2,7 @@ import { agencyDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import { audited, type Desk, listRoute, requestApproval } from '../../../platform/operators/index.ts';
+import { audited, type Desk, requestApproval } from '../../../platform/operators/index.ts';
 import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import { contractsOf } from '../contracts/contract-rows.ts';
 import { topRate } from '../contracts/rules.ts';
@@ -43,9 +43,6 @@ export function createDesk(services: AgencyServices): Desk {
       { permission: 'agency.review', roles: ['admin', 'support'] },
     ],
     routes: [
-      listRoute(platform, AGENT_LIST),
-      listRoute(platform, BILL_LIST),
-      listRoute(platform, APPLICATION_LIST),
       createDecisionRoute(services),
       ...createProgrammeRoutes(services),
       ...createTransferLimitRoutes(services),

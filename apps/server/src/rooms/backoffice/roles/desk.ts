@@ -2,7 +2,7 @@ import { backoffice as contract, type ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import { route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type AnyDeskList, deskList, listRoute } from '../../../platform/operators/index.ts';
+import { type AnyDeskList, deskList } from '../../../platform/operators/index.ts';
 import { type RowOf, wireRow } from '../../../platform/rows/wire-row.ts';
 import { createOperatorAdding } from '../people/add-operator.ts';
 import { showPasswordHalf } from '../people/first-password.ts';
@@ -25,7 +25,6 @@ export function createRoleDesk(platform: Platform) {
     lists: [operators],
     approvals: [roleChanges.kind, operatorChanges.kind, adding.kind, resetting.kind, settings.approval],
     routes: [
-      listRoute(platform, operators),
       route(contract.roles, async () => ({
         permissions: [...collected.permissions()],
         roles: (await listRoles(db, platform)).map(({ name: role, permissions, ...rest }) => ({

@@ -156,9 +156,7 @@ export const WAITING_TASKS = waitingWork<TaskView>({
   page: 'tasks',
   list: 'tasks',
   filter: ['state:eq:mine'],
-  tone: 'waiting',
   promiseMinutes: 1440,
-  sort: 'id',
   owner: sql`a.name`,
   caseOf: ({ taskId, title, cause, createdAt, assignee }) => ({
     title,

@@ -46,9 +46,7 @@ export const WAITING_APPROVALS = waitingWork<ValueOf<typeof contract.approve>>({
   page: 'approvals',
   list: 'approvals',
   filter: ['state:eq:pending'],
-  tone: 'waiting',
   promiseMinutes: 1440,
-  sort: 'id',
   caseOf: ({ id, kind, requestedBy, requestedAt, amount, currency }) => ({
     title: requestedBy,
     kind,

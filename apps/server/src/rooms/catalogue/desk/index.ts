@@ -8,7 +8,6 @@ import {
   bulkAction,
   requireVersion,
   type Desk,
-  listRoute,
   writeTrail,
 } from '../../../platform/operators/index.ts';
 import type { Catalogue, GameChange } from '../index.ts';
@@ -25,7 +24,7 @@ export function createDesk(platform: Platform, catalogue: Catalogue): Desk {
       { permission: 'catalogue.read', roles: ['admin', 'support', 'content'] },
       { permission: 'catalogue.change', roles: ['admin'] },
     ],
-    routes: [listRoute(platform, games), ...createDeskRoutes(platform, catalogue, changeGame)],
+    routes: createDeskRoutes(platform, catalogue, changeGame),
     lists: [games],
     bulk: createBulk(changeGame),
     search: [

@@ -51,9 +51,7 @@ export const WAITING_CHATS = waitingWork<View>({
   page: 'chat',
   list: 'chats',
   filter: ['state:eq:waiting'],
-  tone: 'waiting',
   promiseMinutes: 2,
-  sort: 'id',
   since: sql`coalesce(c.waiting_since, c.opened_at)`,
   caseOf: ({ id, account, waitingSince, openedAt }) => ({
     title: account,

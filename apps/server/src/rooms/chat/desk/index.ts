@@ -1,5 +1,5 @@
 import type { ChatPlatform } from '../ports.ts';
-import { type Desk, listRoute } from '../../../platform/operators/index.ts';
+import type { Desk } from '../../../platform/operators/index.ts';
 import type { Cards } from '../cards/cards.ts';
 import { createChatBulk } from './assigning.ts';
 import { createChatList, WAITING_CHATS } from './chat-list.ts';
@@ -24,7 +24,6 @@ export function createDesk(platform: ChatPlatform, cards: Cards, connections: Co
     ],
     memberTimeline: CHAT_TIMELINE,
     routes: [
-      listRoute(platform, chats),
       ...conversationRoutes(platform, cards),
       ...writingRoutes(platform, cards, translator),
       ...createSettingRoutes(platform, translator),

@@ -22,8 +22,6 @@ export const WAITING_APPLICATIONS = waitingWork<ApplicationView>({
   page: 'applications',
   list: 'applications',
   filter: ['state:eq:open'],
-  tone: 'waiting',
   promiseMinutes: 1440,
-  sort: 'id',
   caseOf: ({ id, account, createdAt }) => ({ title: account, at: createdAt, query: { filter: `id:eq:${id}` } }),
 });

@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/index.ts';
-import { type Desk, listRoute } from '../../../platform/operators/index.ts';
+import type { Desk } from '../../../platform/operators/index.ts';
 import type { Site } from '../../site/index.ts';
 import type { Content } from '../index.ts';
 import { createApplicationList, WAITING_APPLICATIONS } from './application-list.ts';
@@ -19,8 +19,6 @@ export function createDesk(platform: Platform, site: Site, content: Content): De
     ],
     routes: [
       ...createContentRoutes(platform, site, content),
-      listRoute(platform, entries),
-      listRoute(platform, applications),
       ...createApplicationRoutes(platform, content.applications, present),
     ],
     lists: [entries, applications],

@@ -31,8 +31,6 @@ export const WAITING_CASES = waitingWork<CaseView>({
   page: 'cases',
   list: 'cases',
   filter: ['state:eq:open'],
-  tone: 'waiting',
   promiseMinutes: 1440,
-  sort: 'id',
   caseOf: ({ id, account, createdAt }) => ({ title: account, at: createdAt, query: { case: id } }),
 });

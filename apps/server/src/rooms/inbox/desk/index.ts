@@ -9,7 +9,6 @@ import {
   bulkAction,
   requireFreeCase,
   type Desk,
-  listRoute,
 } from '../../../platform/operators/index.ts';
 import { plainText } from '../../../platform/plain-text.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -61,8 +60,6 @@ export function createDesk(platform: InboxPlatform, forMany: ForMany): Desk {
     ],
     memberTimeline: INBOX_TIMELINE,
     routes: [
-      listRoute(platform, cases),
-      listRoute(platform, mailings),
       route(contract.answerCase, async ({ operator, ip, params, body }) => {
         const answer = body.text === undefined ? null : plainText(body.text);
         const ended = await end({ operator, ip }, params.id, answer, body.reason);

@@ -1,5 +1,5 @@
 import type { LotteryPlatform } from '../ports.ts';
-import { type Desk, listRoute } from '../../../platform/operators/index.ts';
+import type { Desk } from '../../../platform/operators/index.ts';
 import type { Lottery } from '../index.ts';
 import type { Named } from '../games/names.ts';
 import { createApprovals } from './approvals.ts';
@@ -45,7 +45,6 @@ export function createDesk(
       ...createGameRoutes(platform, lottery, gameApprovals),
       ...createTermsRoutes(platform, lottery, approvals, named),
       ...createPoolRoutes(platform, poolApproval, named),
-      listRoute(platform, draws),
       ...createDrawRoutes(platform, lottery, approvals, named),
       ...createSaleRoutes(platform, lottery),
       ...createResultRoutes(platform, lottery),

@@ -1,7 +1,7 @@
 import { loyaltyDesk as contract } from '@fairlot/contract';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import { route } from '../../../platform/http/index.ts';
-import { type Desk, type FigurePart, type FigureSpan, listRoute } from '../../../platform/operators/index.ts';
+import type { Desk, FigurePart, FigureSpan } from '../../../platform/operators/index.ts';
 import type { LoyaltyServices } from '../services.ts';
 import { createTableApproval, readTable, requestTable } from './level-table.ts';
 import { createMemberDesk } from './member.ts';
@@ -30,7 +30,6 @@ export function createDesk(services: LoyaltyServices): Desk {
       route(contract.changeLevels, ({ operator, ip, body }) => requestTable(platform, { operator, ip }, table, body)),
       ...missions.routes,
       ...members.routes,
-      listRoute(platform, rewards),
     ],
     approvals: [table, ...missions.approvals, ...members.approvals],
     lists: [rewards],

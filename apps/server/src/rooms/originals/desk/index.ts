@@ -5,7 +5,6 @@ import { route } from '../../../platform/http/index.ts';
 import type { OriginalsPlatform } from '../ports.ts';
 import {
   type Desk,
-  listRoute,
   matchesShortId,
   requestApproval,
   versionOf,
@@ -47,7 +46,6 @@ export function createDesk(platform: OriginalsPlatform, settings: GameSettings, 
       { permission: 'originals.change', roles: ['admin', 'risk'] },
     ],
     routes: [
-      ...lists.map((list) => listRoute(platform, list)),
       ...floor.routes,
       route(contract.games, () => listSettings(db, settings)),
       route(contract.switchGame, async ({ operator, ip, params: { game: code }, body: { isEnabled, reason } }) => {

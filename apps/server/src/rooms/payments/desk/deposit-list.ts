@@ -56,7 +56,6 @@ export const WAITING_DEPOSITS = waitingWork<View>({
   page: 'deposits',
   list: 'deposits',
   filter: ['state:eq:sent'],
-  tone: 'waiting',
   promiseMinutes: 30,
   sort: 'createdAt',
   since: sql`o.sent_at`,

@@ -10,7 +10,6 @@ import {
   audited,
   requireFreeCase,
   type Desk,
-  listRoute,
   requestApproval,
 } from '../../../platform/operators/index.ts';
 import { Refusal, requireFound } from '../../../platform/refusal.ts';
@@ -89,9 +88,6 @@ export function createDesk(
       { permission: 'withdrawals.decide', roles: ['admin', 'finance'] },
     ],
     routes: [
-      listRoute(platform, reviews),
-      listRoute(platform, deposits),
-      listRoute(platform, withdrawals),
       createReceiptRoute(platform),
       ...createReviewRoutes(platform, payments, crediting, ceilingOf),
       ...createWithdrawalDesk(platform, approving),

@@ -25,9 +25,7 @@ export const WAITING_REVIEWS = waitingWork<ReviewView>({
   page: 'reviews',
   list: 'reviews',
   filter: ['state:eq:open'],
-  tone: 'waiting',
   promiseMinutes: 30,
-  sort: 'id',
   caseOf: ({ id, provider, paymentId, createdAt, reportedAmount, currency }) => ({
     title: `${provider} ${paymentId}`,
     at: createdAt,

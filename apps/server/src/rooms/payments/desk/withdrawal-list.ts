@@ -64,7 +64,6 @@ export const WAITING_WITHDRAWALS = waitingWork<View>({
   page: 'withdrawals',
   list: 'withdrawals',
   filter: ['state:eq:waiting'],
-  tone: 'waiting',
   promiseMinutes: 30,
   sort: 'createdAt',
   owner: sql`w.taken_name`,

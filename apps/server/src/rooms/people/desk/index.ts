@@ -1,4 +1,4 @@
-import { type Desk, listRoute } from '../../../platform/operators/index.ts';
+import type { Desk } from '../../../platform/operators/index.ts';
 import type { People } from '../index.ts';
 import type { PeoplePlatform } from '../ports.ts';
 import { MEMBER_FEED } from './feed.ts';
@@ -15,12 +15,7 @@ export function createDesk(platform: PeoplePlatform, views: People['views']): De
   const members = createMemberList(platform, views);
   return {
     permissions: [{ permission: 'members.read', roles: ['admin', 'support', 'finance', 'risk'] }],
-    routes: [
-      listRoute(platform, members),
-      createLabelsRoute(platform),
-      ...createPageRoutes(platform, views),
-      ...createTimelineRoutes(platform),
-    ],
+    routes: [createLabelsRoute(platform), ...createPageRoutes(platform, views), ...createTimelineRoutes(platform)],
     lists: [members],
     figures: FIGURES,
     memberTimeline: PEOPLE_TIMELINE,

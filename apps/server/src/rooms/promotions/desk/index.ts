@@ -10,7 +10,6 @@ import {
   type Change,
   requireVersion,
   type Desk,
-  listRoute,
   requestApproval,
 } from '../../../platform/operators/index.ts';
 import { isSame } from '../../../platform/pack/index.ts';
@@ -85,8 +84,6 @@ export function createDesk(
       { permission: 'promotions.grant', roles: ['admin', 'finance'] },
     ],
     routes: [
-      listRoute(platform, offers),
-      listRoute(platform, bonuses),
       ...createSegmentRoutes(platform, segments),
       route(contract.offer, async ({ params }) => presentWritten(await getWritten(db, BigInt(params.id)))),
       ...writingRoutes(platform, leastStakes, announceReferral),

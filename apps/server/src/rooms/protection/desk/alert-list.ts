@@ -32,6 +32,5 @@ export const WAITING_ALERTS = waitingWork<View>({
   filter: ['state:eq:open'],
   tone: 'late',
   promiseMinutes: 60,
-  sort: 'id',
   caseOf: ({ id, account, beganAt }) => ({ title: account, at: beganAt, query: { alert: id } }),
 });

@@ -9,7 +9,6 @@ import {
   requireFreeCase,
   type Desk,
   deskList,
-  listRoute,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type RowOf, wireRow } from '../../../platform/rows/wire-row.ts';
@@ -67,8 +66,6 @@ export function createDesk(platform: ProtectionPlatform, termsOf: () => Promise<
       { permission: 'protection.note', roles: ['admin', 'risk', 'support'] },
     ],
     routes: [
-      listRoute(platform, acts),
-      listRoute(platform, alerts),
       route(contract.closeAlert, ({ operator, ip, params, body: { outcome, note } }) =>
         audited(platform, { operator, ip }, async (tx) => {
           await requireFreeCase(platform, { operator, ip }, tx, `alert:${params.id}`);

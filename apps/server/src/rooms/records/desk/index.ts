@@ -1,7 +1,7 @@
 import { recordsDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
-import { type AnyDeskList, type Desk, deskList, listRoute, matchesShortId } from '../../../platform/operators/index.ts';
+import { type AnyDeskList, type Desk, deskList, matchesShortId } from '../../../platform/operators/index.ts';
 import type { RecordsPlatform } from '../ports.ts';
 import { createMemberReports } from '../reports/member-reports.ts';
 import { createReports } from '../reports/reports.ts';
@@ -25,7 +25,7 @@ export function createDesk(platform: RecordsPlatform): Desk {
       { permission: 'figures.read', roles: ['admin', 'finance', 'risk'] },
       { permission: 'bets.read', roles: ['admin', 'finance', 'risk', 'support'] },
     ],
-    routes: [listRoute(platform, bets)],
+    routes: [],
     lists: [bets],
     figures: FIGURES,
     revenue: createRevenue(platform),

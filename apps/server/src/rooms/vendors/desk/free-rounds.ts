@@ -9,7 +9,6 @@ import {
   audited,
   deskList,
   factLine,
-  listRoute,
   requestApproval,
 } from '../../../platform/operators/index.ts';
 import { invalidField, Refusal } from '../../../platform/refusal.ts';
@@ -65,7 +64,6 @@ export function createFreeRoundDesk(platform: VendorsPlatform, freeRounds: FreeR
     lists: [list],
     approvals: [giving],
     routes: [
-      listRoute(platform, list),
       route(contract.grantFreeRounds, async ({ operator, ip, body: { reason, requestKey, ...wanted } }) => {
         const game = await games.find(wanted);
         if (parseMinor(wanted.value) === 0n) throw invalidField('value', 'positive');

@@ -29,8 +29,6 @@ export const WAITING_DOCUMENTS = waitingWork<View>({
   page: 'identities',
   list: 'identities',
   filter: ['state:eq:open'],
-  tone: 'waiting',
   promiseMinutes: 240,
-  sort: 'id',
   caseOf: ({ id, account, sentAt }) => ({ title: account, at: sentAt, query: { document: id } }),
 });

@@ -6,7 +6,6 @@ import {
   audited,
   type Desk,
   type HealthSource,
-  listRoute,
   requestApproval,
   requireFreeCase,
 } from '../../../platform/operators/index.ts';
@@ -46,7 +45,6 @@ export function createDesk(
       ...connecting.routes,
       decideRoute(platform, verification, parties, verifying),
       viewRoute(platform, verification),
-      listRoute(platform, documents),
       route(contract.look, async ({ operator, ip, params }) => {
         const found = requireFound(await openPicture(platform.db, platform.secrets, BigInt(params.id)));
         return audited(platform, { operator, ip }, async () => ({

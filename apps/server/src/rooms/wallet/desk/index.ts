@@ -9,7 +9,6 @@ import {
   type ApprovalView,
   type Change,
   type Desk,
-  listRoute,
   requestApproval,
 } from '../../../platform/operators/index.ts';
 import { invalidField, requireFound } from '../../../platform/refusal.ts';
@@ -65,10 +64,7 @@ export function createDesk(platform: WalletPlatform): Desk {
     lists: [ledger],
     memberTimeline: WALLET_TIMELINE,
     memberCards: [LEDGER_CARD],
-    routes: [
-      listRoute(platform, ledger),
-      route(contract.requestAdjustment, ({ operator, ip, body }) => request({ operator, ip }, body)),
-    ],
+    routes: [route(contract.requestAdjustment, ({ operator, ip, body }) => request({ operator, ip }, body))],
     approvals: [adjustment],
   };
 }
