@@ -149,6 +149,6 @@ select payments_take_withdrawal(${NEW_TICKET_ID}, ${memberId}, 'VND', ${account}
   'sandbox-payout', gen_random_uuid()::text, '${'ab'.repeat(32)}', loyalty_withdrawal_terms(${memberId}),
   '{}'::text[] || identity_withdrawal_marks(${memberId}, gen_random_uuid())
     || promotions_withdrawal_marks(${memberId}),
-  agency_withdrawal_refusal(${memberId}, 'VND', ${AMOUNT_MINOR}));
+  agency_withdrawal_refusal(${memberId}));
 `;
 }
