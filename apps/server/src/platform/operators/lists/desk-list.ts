@@ -60,7 +60,7 @@ export interface DeskList<Row, View> {
 /** A list with the types of its rows erased, for code that handles lists of all rooms. */
 export type AnyDeskList = DeskList<unknown, object>;
 
-/** Declares how a list of the contract is read. @throws when a source belongs to no field, or its field cannot sort */
+/** Declares how a list of the contract is read. @throws when a source fits no field of the contract */
 export function deskList<Row, View extends object>({
   fields: sources = {},
   ...list
@@ -72,6 +72,8 @@ export function deskList<Row, View extends object>({
     if (declared.fields[name] === undefined) throw new Error(`${id} does not declare ${name}`);
     if (declared.fields[name].sorts === true && source.column === undefined)
       throw new Error(`${id} cannot sort by ${name}: it has no column`);
+    if (declared.fields[name].operators !== undefined && source.column === undefined && source.where === undefined)
+      throw new Error(`${id} cannot filter by ${name}: it has neither column nor condition`);
   }
   const fields = Object.keys(declared.fields).map((name) => [name, sources[name] ?? { column: columnOf(name) }]);
   const key = { column: columnOf('id'), type: 'id' };
