@@ -113,7 +113,7 @@ export async function createApp(config: Config, db: Database, log: Logger, besid
       await platform.events.stream.start();
       const isWorking = config.role !== 'web';
       await platform.events.outbox.start(isWorking);
-      jobs.start(({ isLocal = false }) => isWorking || isLocal);
+      await jobs.start(({ isLocal = false }) => isWorking || isLocal);
       state = 'serving';
     },
     drain: async () => {

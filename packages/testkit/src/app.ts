@@ -58,7 +58,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const db = connectDatabase(databaseUrl, config.databasePoolSize, log, config.databaseDirectUrl);
   const proveWakes = checkWakes(db);
   const app = await createApp(config, db, log, options.beside);
-  await proveWakes();
+  await proveWakes(jobsOf(app).map(({ name }) => name));
   if (!options.isClosed) await openSite(app, config.merchantCode);
   if (options.started) await app.start();
   return {
@@ -85,10 +85,11 @@ async function openSite({ platform: { db }, rooms }: App, merchant: string): Pro
   rooms.site.dropCache();
 }
 
+const jobsOf = ({ platform }: App) => platform.collected.all().flatMap((room) => room.jobs ?? []);
+
 /** Runs a room's job once, as its timer does. @returns whether there is more to do immediately */
-export async function runJob({ platform }: App, name: string): Promise<boolean> {
-  const jobs = platform.collected.all().flatMap((room) => room.jobs ?? []);
-  const job = jobs.find((candidate) => candidate.name === name);
+export async function runJob(app: App, name: string): Promise<boolean> {
+  const job = jobsOf(app).find((candidate) => candidate.name === name);
   if (job === undefined) throw new Error(`No room has a job ${name}`);
   const more = await job.run();
   await job.settle?.();

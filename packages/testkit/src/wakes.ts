@@ -8,28 +8,36 @@ const WRITERS: Readonly<Record<Exclude<Wake, `job:${string}`>, readonly string[]
 
 type Writes = (text: string) => readonly Wake[];
 
+interface Known {
+  writes: Writes;
+  jobs: ReadonlySet<string>;
+}
+
 /**
  * Checks every statement from now on against its declared wakes. A statement that writes the outbox or the stream,
  * through any function, without declaring it would leave the readers asleep until the timer wakes them. One that
- * declares a wake and writes nothing wakes them for nothing.
- * @returns a function to call once the database functions exist: it checks the statements so far, and then each new one
+ * declares a wake and writes nothing wakes them for nothing. A woken job must exist.
+ * @returns a function to call with the names of the jobs once the database functions exist: it checks the statements so
+ *   far, and then each new one
  */
-export function checkWakes(db: Database): () => Promise<void> {
-  let writes: Writes | undefined;
+export function checkWakes(db: Database): (jobs: readonly string[]) => Promise<void> {
+  let known: Known | undefined;
   const early = new Map<string, readonly Wake[]>();
   db.observe((text, wakes) => {
-    if (writes === undefined) early.set(text, wakes);
-    else check(writes, text, wakes);
+    if (known === undefined) early.set(text, wakes);
+    else check(known, text, wakes);
   });
-  return async () => {
-    writes = await readWriters(db);
-    for (const [text, wakes] of early) check(writes, text, wakes);
+  return async (jobs) => {
+    known = { writes: await readWriters(db), jobs: new Set(jobs.map((name) => `job:${name}`)) };
+    for (const [text, wakes] of early) check(known, text, wakes);
     early.clear();
   };
 }
 
-function check(writes: Writes, text: string, wakes: readonly Wake[]): void {
+function check({ writes, jobs }: Known, text: string, wakes: readonly Wake[]): void {
   const needed = writes(text);
+  const strange = wakes.find((wake) => wake.startsWith('job:') && !jobs.has(wake));
+  if (strange !== undefined) throw new Error(`This statement wakes ${strange}, which does not exist:\n${text}`);
   const readers = wakes.filter((wake) => !wake.startsWith('job:'));
   if (needed.length === readers.length && needed.every((wake) => readers.includes(wake))) return;
   throw new Error(`This statement needs { wakes: [${needed.join(', ')}] }, and has [${wakes.join(', ')}]:\n${text}`);

@@ -93,8 +93,8 @@ export function connectDatabase(url: string, poolSize: number, log: Logger, dire
       inTransaction(connections, async (client) => {
         await client.query(text);
       }),
-    notify: async (channel) => {
-      await connections.query('select pg_notify($1, $2)', [channel, sender]);
+    notify: async (channel, word = '') => {
+      await connections.query('select pg_notify($1, $2)', [channel, `${sender} ${word}`]);
     },
     listen: listener.listen,
     close: async () => {

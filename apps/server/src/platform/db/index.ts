@@ -6,6 +6,7 @@ export { COUNTED_ROWS, type ListKey, type PageOfRows, type Place, readPage } fro
 export { createReads, readPrimary, type Reads } from './reads.ts';
 export { readFunctions, type SqlFunction } from './functions.ts';
 export { migrate, type Migrated } from './migrate.ts';
+export { createNotifier } from './notifier.ts';
 export type { Schema, SchemaFolder } from './schema-folder.ts';
 export type { Database, Executor, StatementOptions, Tx, Wake } from './types.ts';
 export { isUnavailable, isWorthRepeating } from './unavailable.ts';

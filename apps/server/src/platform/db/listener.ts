@@ -3,17 +3,20 @@ import type { Logger } from 'pino';
 
 const RECONNECT_MS = 1000;
 
+type OnNotify = (word?: string) => void;
+
 export interface Listener {
-  listen(channel: string, onNotify: () => void): Promise<void>;
+  listen(channel: string, onNotify: OnNotify): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Runs LISTEN on a dedicated connection that reconnects. Polling catches notifications missed while it was broken.
- * @param self notifications with this text come from this process and are ignored
+ * Runs LISTEN on a dedicated connection that reconnects. All listeners are then called, because notifications may have
+ * been missed.
+ * @param self notifications that begin with this text come from this process and are ignored
  */
 export function createListener(options: pg.ClientConfig, self: string, log: Logger): Listener {
-  const handlers = new Map<string, Set<() => void>>();
+  const handlers = new Map<string, Set<OnNotify>>();
   let client: pg.Client | undefined;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -24,8 +27,9 @@ export function createListener(options: pg.ClientConfig, self: string, log: Logg
   async function open(): Promise<void> {
     const next = new pg.Client(options);
     let hasEnded = false;
-    next.on('notification', ({ channel, payload }) => {
-      if (payload !== self) handlers.get(channel)?.forEach((handle) => handle());
+    next.on('notification', ({ channel, payload = '' }) => {
+      const [sender, word] = payload.split(' ');
+      if (sender !== self) handlers.get(channel)?.forEach((handle) => handle(word));
     });
     next.on('error', (error) => log.warn({ err: error }, 'listening connection lost'));
     next.on('end', () => {
@@ -44,11 +48,14 @@ export function createListener(options: pg.ClientConfig, self: string, log: Logg
     }
     client = next;
   }
+  function callAll(): void {
+    for (const handle of [...handlers.values()].flatMap((some) => [...some])) handle();
+  }
   function retryLater(): void {
     if (closed || timer !== undefined) return;
     timer = setTimeout(() => {
       timer = undefined;
-      connect().catch((error: unknown) => {
+      connect().then(callAll, (error: unknown) => {
         log.warn({ err: error }, 'listening connection not restored');
         retryLater();
       });

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 
 /**
  * A reader that a statement gives work to: the outbox, the stream or a job, by its name. It begins right after the
- * commit, in this process; other processes notice at their next look.
+ * commit, in this process; the other processes are notified.
  */
 export type Wake = 'outbox' | 'stream' | `job:${string}`;
 
@@ -59,8 +59,11 @@ export interface Database extends Executor {
    */
   observe(observer: (text: string, wakes: readonly Wake[]) => void): () => void;
   /** Wakes the listeners of all other processes. */
-  notify(channel: string): Promise<void>;
-  /** Calls back when another process notifies `channel`; reconnects automatically. */
-  listen(channel: string, onNotify: () => void): Promise<void>;
+  notify(channel: string, word?: string): Promise<void>;
+  /**
+   * Calls back with the word when another process notifies `channel`. Reconnects automatically, and then calls back
+   * without a word, because notifications may have been missed.
+   */
+  listen(channel: string, onNotify: (word?: string) => void): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type Database, type Executor, sql } from '../db/index.ts';
+import { createNotifier, type Database, type Executor, sql } from '../db/index.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Catalogue, EventType, PayloadOf } from './catalogue.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
@@ -15,14 +15,7 @@ import {
   removeDelivered,
   removeGone,
 } from './positions.ts';
-import {
-  createNotifier,
-  createRightOfWay,
-  createTurns,
-  createWakeLoop,
-  type RightOfWay,
-  type WakeLoop,
-} from './wake-loop.ts';
+import { createRightOfWay, createTurns, createWakeLoop, type RightOfWay, type WakeLoop } from './wake-loop.ts';
 
 export interface Outbox {
   /** Adds an event in the caller's transaction. `memberId` orders events of one member. */

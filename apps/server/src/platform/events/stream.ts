@@ -1,6 +1,6 @@
 import type { EventMap, EventName } from '@fairlot/contract';
 import type { Logger } from 'pino';
-import type { Database, Executor } from '../db/index.ts';
+import { createNotifier, type Database, type Executor } from '../db/index.ts';
 import { IdGaps, type IdRange } from './id-gaps.ts';
 import {
   addEvent,
@@ -14,7 +14,7 @@ import {
   removeOldEvents,
   type StreamEvent,
 } from './stream-rows.ts';
-import { createNotifier, createWakeLoop } from './wake-loop.ts';
+import { createWakeLoop } from './wake-loop.ts';
 
 /** Replaces the member id for events that only operators receive. No member has this id. */
 export const STAFF = 0n;
@@ -61,6 +61,8 @@ const OVERLAP_MS = 2000;
 const READ_AT_ONCE = 2000;
 /** Pause after a read, so that events committed meanwhile are read together. */
 const PAUSE_MS = 10;
+/** Interval at which events are found whose process was killed before it notified the others. */
+const POLL_MS = 5000;
 /** Shortest interval between notifications of the other processes' clients. */
 const NOTIFY_EVERY_MS = 20;
 
@@ -73,7 +75,7 @@ export function createStream(db: Database, log: Logger, fanOut?: FanOut): Stream
   const loop = createWakeLoop({
     log,
     name: 'stream',
-    net: { db, channel: CHANNEL },
+    net: { db, channel: CHANNEL, pollMs: POLL_MS },
     pauseMs: () => PAUSE_MS,
     work: read,
   });

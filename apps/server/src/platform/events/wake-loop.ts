@@ -4,14 +4,15 @@ import type { Database } from '../db/index.ts';
 import { pauseAfterFailures } from '../jobs/failures.ts';
 import { inRound } from '../tracing/index.ts';
 
+/** Default interval of the timer. */
 const POLL_MS = 1000;
 
 export interface WakeLoopOptions {
   log: Logger;
   /** Name of the work, for the log. */
   name: string;
-  /** Other sources of wakes: another process on this channel, and a timer every second as a fallback. */
-  net?: { db: Database; channel: string };
+  /** Other sources of wakes: another process on this channel, and a timer as a fallback. */
+  net?: { db: Database; channel: string; pollMs?: number };
   /** Pause after a round, from the time the round took, so that closely spaced wakes share a round. */
   pauseMs: (tookMs: number) => number;
   /** One round. A failed one is logged and retried at the next wake, after a pause that grows. */
@@ -71,7 +72,7 @@ export function createWakeLoop({ log, name, net, pauseMs, work }: WakeLoopOption
       ending = new AbortController();
       if (net === undefined) return;
       await net.db.listen(net.channel, wake);
-      poll = setInterval(wake, POLL_MS);
+      poll = setInterval(wake, net.pollMs ?? POLL_MS);
       wake();
     },
     stop: async () => {
@@ -79,34 +80,6 @@ export function createWakeLoop({ log, name, net, pauseMs, work }: WakeLoopOption
       ending.abort();
       clearInterval(poll);
       await running;
-    },
-  };
-}
-
-export interface Notifier {
-  /** Wakes the loops of the other processes within milliseconds. */
-  notify(): void;
-  stop(): void;
-}
-
-/**
- * Sends one notification for many commits: each notification takes a lock that all commits of the database share.
- * @param everyMs shortest interval between two notifications
- */
-export function createNotifier(db: Database, log: Logger, channel: string, everyMs: number): Notifier {
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  return {
-    notify: () => {
-      if (stopped) return;
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        db.notify(channel).catch((error: unknown) => log.warn({ err: error, channel }, 'notify failed'));
-      }, everyMs);
-    },
-    stop: () => {
-      stopped = true;
-      clearTimeout(timer);
     },
   };
 }

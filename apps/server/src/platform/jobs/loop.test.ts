@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLogger } from '../log.ts';
 import { createJobRunner } from './loop.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+});
 afterEach(() => void vi.useRealTimers());
 
 /** Ends the pause of the job, as a commit does. */
@@ -12,10 +15,19 @@ const onWake = (_: string, onCommit: () => void) => {
   return () => (wake = () => {});
 };
 
-function runJob(everyMs: number, run: () => Promise<boolean | number>) {
-  const jobs = createJobRunner({ onWake }, createLogger('silent'));
+/** Notifications sent to other processes, and one from them. */
+let sent: [channel: string, word: string | undefined][] = [];
+let hear: (word?: string) => void = () => {};
+const db = {
+  onWake,
+  notify: async (channel: string, word?: string) => void sent.push([channel, word]),
+  listen: async (_: string, onNotify: typeof hear) => void (hear = onNotify),
+};
+
+function runJob(everyMs: number, run: () => Promise<boolean | number>, isHere = true) {
+  const jobs = createJobRunner(db, createLogger('silent'));
   jobs.add({ name: 'tried', everyMs, run });
-  jobs.start();
+  void jobs.start(() => isHere);
   return jobs;
 }
 
@@ -83,6 +95,35 @@ it('runs right after a commit that gave it work, and once more if it was running
   for (let i = 0; i < 3; i++) wake();
   await vi.advanceTimersByTimeAsync(500);
   expect(runs).toEqual([0, 500, 511]);
+  await jobs.stop();
+});
+
+it('is woken by a commit of another process, and wakes the others once for many commits', async () => {
+  const runs: number[] = [];
+  const begun = Date.now();
+  const jobs = runJob(60_000, async () => {
+    runs.push(Date.now() - begun);
+    return false;
+  });
+  await vi.advanceTimersByTimeAsync(500);
+  hear('another');
+  hear('tried');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(runs).toEqual([0, 500]);
+  expect(sent).toEqual([]);
+  for (let i = 0; i < 3; i++) wake();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(sent).toEqual([['fairlot_jobs', 'tried']]);
+  await jobs.stop();
+});
+
+it('wakes the processes that run a job which this one does not run', async () => {
+  let runs = 0;
+  const jobs = runJob(60_000, async () => (runs++, false), false);
+  await vi.advanceTimersByTimeAsync(10);
+  wake();
+  await vi.advanceTimersByTimeAsync(500);
+  expect({ runs, sent }).toEqual({ runs: 0, sent: [['fairlot_jobs', 'tried']] });
   await jobs.stop();
 });
 

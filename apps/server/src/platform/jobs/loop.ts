@@ -1,12 +1,14 @@
 import type { Logger } from 'pino';
+import { createNotifier } from '../db/notifier.ts';
+import type { Database } from '../db/types.ts';
 import { inRound } from '../tracing/index.ts';
 import { pauseAfterFailures } from './failures.ts';
 
 export interface Job {
   name: string;
   /**
-   * Pause between two runs. A statement that wakes `job:<name>` ends the pause after its commit, in its process, so the
-   * pause may be as long as a lost process's work may wait.
+   * Pause between two runs. A statement that wakes `job:<name>` ends the pause after its commit, in every process, so
+   * the pause may be as long as a lost process's work may wait.
    */
   everyMs: number;
   /** Pause between the start and the first run; defaults to none. */
@@ -24,15 +26,15 @@ export interface Job {
   settle?(): Promise<unknown>;
 }
 
-/** The database, which calls back once after each commit that gave work to a job. */
-interface Wakes {
-  onWake(job: `job:${string}`, onCommit: () => void): () => void;
-}
+/** Notifications name the job. */
+const CHANNEL = 'fairlot_jobs';
+/** Other processes are notified of commits at most this often. */
+const NOTIFY_EVERY_MS = 50;
 
 export interface JobRunner {
   add(job: Job): void;
   /** @param which only these jobs; defaults to all */
-  start(which?: (job: Job) => boolean): void;
+  start(which?: (job: Job) => boolean): Promise<void>;
   /** Waits for the runs in progress and for the work they have started. */
   stop(): Promise<void>;
 }
@@ -41,13 +43,14 @@ export interface JobRunner {
  * Runs jobs repeatedly, each on its own timer. A failed run is logged and retried after its pause, or after a longer
  * one if it failed several times in a row; nothing ends that pause.
  */
-export function createJobRunner(db: Wakes, log: Logger): JobRunner {
+export function createJobRunner(db: Pick<Database, 'onWake' | 'listen' | 'notify'>, log: Logger): JobRunner {
   const jobs: Job[] = [];
   const timers = new Map<string, NodeJS.Timeout>();
   const running = new Map<string, Promise<void>>();
   const failures = new Map<string, number>();
   /** Jobs that got work during their run, which may have looked before. */
   const again = new Set<string>();
+  const notifier = createNotifier(db, log, CHANNEL, NOTIFY_EVERY_MS);
   let wakers: (() => void)[] = [];
   let stopped = true;
 
@@ -89,14 +92,24 @@ export function createJobRunner(db: Wakes, log: Logger): JobRunner {
 
   return {
     add: (job) => jobs.push(job),
-    start: (which = () => true) => {
+    start: async (which = () => true) => {
       stopped = false;
       const chosen = jobs.filter(which);
-      wakers = chosen.map((job) => db.onWake(`job:${job.name}`, () => wake(job)));
+      wakers = jobs.map((job) =>
+        db.onWake(`job:${job.name}`, () => {
+          if (chosen.includes(job)) wake(job);
+          notifier.notify(job.name);
+        }),
+      );
+      await db.listen(CHANNEL, (name) => {
+        const job = chosen.find((one) => one.name === name);
+        if (job) wake(job);
+      });
       for (const job of chosen) schedule(job, job.firstAfterMs ?? 0);
     },
     stop: async () => {
       stopped = true;
+      notifier.stop();
       for (const stopWaking of wakers) stopWaking();
       for (const timer of timers.values()) clearTimeout(timer);
       await Promise.all(running.values());
