@@ -105,7 +105,10 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
       ({ isFilling, hasNews: hasNewEvents, hasDeferred }) => isFilling || hasNewEvents || hasDeferred,
     );
     const passing = found.filter((work) => work.isBehind && !concerned.includes(work)).map(({ name }) => name);
-    if (passing.length > 0) await skipUnsubscribed(db, passing, known);
+    if (passing.length > 0) {
+      await skipUnsubscribed(db, passing, known);
+      upkeep.tidySoon();
+    }
     return new Set(concerned.map(({ name }) => name));
   }
   async function round(): Promise<boolean> {
@@ -131,6 +134,7 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
         work: async () => {
           await rightOfWay.passed();
           await delivery.round(loop.isStopped);
+          upkeep.tidySoon();
         },
       });
       deliveries.push(delivery);
@@ -202,6 +206,7 @@ function createUpkeep(
   const waiting = metrics.gauge('fairlot_listener_waiting', 'Events that a listener waits for', labels);
   const timers: NodeJS.Timeout[] = [];
   let isStopped = false;
+  let mayTidy = true;
 
   async function tidy(): Promise<void> {
     while (!isStopped && (await removeDelivered(db, catalogue.topics())));
@@ -233,8 +238,16 @@ function createUpkeep(
 
   return {
     tidy,
+    /** Removes events at the next second, because a listener has received some. */
+    tidySoon: (): void => {
+      mayTidy = true;
+    },
     start: () => {
-      every(TIDY_EVERY_MS, 'removing delivered events', tidy);
+      every(TIDY_EVERY_MS, 'removing delivered events', async () => {
+        if (!mayTidy) return;
+        mayTidy = false;
+        await tidy();
+      });
       every(GONE_EVERY_MS, 'forgetting listeners', () => removeGone(db, listeners, catalogue.topics()));
       every(LAG_EVERY_MS, 'measuring the listeners', measure);
     },

@@ -27,6 +27,7 @@ const TEXT = sql`
  * @returns whether there may be more
  */
 export async function linkEntries(db: Database, marks: Marks): Promise<boolean> {
+  if (!(await db.has(sql`select 1 from backoffice_audit_unlinked`))) return false;
   return db.transaction(async (tx) => {
     // Only one of several processes links at a time.
     const { mine } = await tx.one(sql<{ mine: boolean }>`

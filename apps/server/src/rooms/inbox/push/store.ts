@@ -102,6 +102,7 @@ export interface DuePush extends PushTarget {
  * that were read, withdrawn or expired are no longer sent.
  */
 export async function takeDue(executor: Executor, most: number, leaseSeconds: number): Promise<DuePush[]> {
+  if (!(await executor.has(sql`select 1 from inbox_pushes where due_at <= clock_timestamp() limit 1`))) return [];
   await executor.run(sql`
     delete from inbox_pushes p using inbox_messages m
      where m.id = p.message_id and p.due_at <= clock_timestamp()

@@ -27,5 +27,10 @@ export function createJackpots(db: Database): () => Promise<readonly Jackpot[]> 
 
 /** Notifies clients of jackpots that have grown. */
 export async function announceJackpots(db: Database): Promise<void> {
+  // Usually none has; the announcement would wake every process's stream.
+  const haveGrown = await db.has(sql`
+    select 1 from lottery_jackpots() j join lottery_pools p using (game_code, level, asset)
+     where asset <> 'FUN' and p.shown_minor <> j.amount_minor`);
+  if (!haveGrown) return;
   await db.run(sql`select lottery_announce_jackpots()`, { wakes: ['stream'] });
 }

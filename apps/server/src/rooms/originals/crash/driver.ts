@@ -13,6 +13,8 @@ const TICK_MS = 250;
 const AFTER_STEP_MS = 20;
 /** Maximum delay after which changes by other processes are seen. */
 const READ_EVERY_MS = 1000;
+/** While no flight exists, for example because the game is off. */
+const READ_EVERY_MS_IDLE = 5000;
 
 /**
  * Drives the shared flight. Every step is one transaction that locks the row of the flight, so any number of processes
@@ -45,18 +47,18 @@ export function createCrashDriver(
   }
 
   async function run(): Promise<boolean | number> {
-    const isOld = seen === undefined || Date.now() - seen.readAtMs >= READ_EVERY_MS;
+    const keptMs = seen?.flight === undefined ? READ_EVERY_MS_IDLE : READ_EVERY_MS;
+    const isOld = seen === undefined || Date.now() - seen.readAtMs >= keptMs;
     const now = isOld || seen === undefined ? await look() : seen;
     const waitMs = msUntilDue(now, clock.now(), tickedAtMs);
     if (waitMs > 0) return Math.min(waitMs, Math.max(1, now.readAtMs + READ_EVERY_MS - Date.now()));
-    // A flight keeps the return that it begins with, so a new one takes the current settings, not the cached ones.
-    const games = now.flight === undefined ? await settings.read(db) : await settings.all();
-    const game = games.find(({ code }) => code === 'crash');
-    if (game === undefined) return false;
-    if (now.flight === undefined) {
-      if (!game.enabled) return false;
-      await chains.prepare();
+    let game = await settings.find('crash');
+    if (now.flight === undefined && game?.enabled) {
+      // A flight keeps the return that it begins with, so a new one takes the current settings, not the cached ones.
+      game = (await settings.read(db)).find(({ code }) => code === 'crash');
+      if (game?.enabled) await chains.prepare();
     }
+    if (game === undefined || (now.flight === undefined && !game.enabled)) return false;
     seen = undefined;
     const isMore = await db.transaction((tx) => step(tx, now, game));
     return isMore || AFTER_STEP_MS;
