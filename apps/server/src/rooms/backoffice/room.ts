@@ -46,10 +46,11 @@ import type { Backoffice } from './index.ts';
 
 const TEND_EVERY_MS = 10_000;
 const CHAIN_EVERY_MS = 3000;
-const EXPORT_EVERY_MS = 3000;
-const BULK_EVERY_MS = 1000;
+/** These are woken by their work. */
+const EXPORT_EVERY_MS = 10_000;
+const BULK_EVERY_MS = 5000;
 const WATCH_EVERY_MS = 15_000;
-const TELL_EVERY_MS = 2000;
+const TELL_EVERY_MS = 10_000;
 const MAIL_EVERY_MS = 30_000;
 const HEALTH_EVERY_MS = 60_000;
 const PRUNE_EVERY_MS = 3_600_000;

@@ -53,7 +53,8 @@ import { sharesDevice } from './shares-device.ts';
 
 const PRUNE_EVERY_MS = 60_000;
 /** Not woken by a message: work right after the answer would show which of two answers sent one. */
-const DELIVER_EVERY_MS = 1000;
+/** For retries; new messages wake the job. */
+const DELIVER_EVERY_MS = 5000;
 
 export const identity = defineRoom({ name: 'identity', create: createIdentity });
 

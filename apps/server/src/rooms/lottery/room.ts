@@ -68,7 +68,7 @@ const MOST_RECENT = 100;
 const STATISTICS_DRAWS = 30;
 const TREND_DRAWS = 100;
 const HOT_SIZE = 10;
-const FOLLOW_UPS_EVERY_MS = 2000;
+const FOLLOW_UPS_EVERY_MS = 5000;
 
 export const lottery = defineRoom({ name: 'lottery', create: createLottery });
 

@@ -54,7 +54,7 @@ const CHECK_ORDERS_EVERY_MS = 3000;
 const SEND_PAYOUTS_EVERY_MS = 2000;
 const END_ORDERS_EVERY_MS = 5000;
 /** For webhooks that could not be processed on arrival. */
-const WEBHOOKS_EVERY_MS = 2000;
+const WEBHOOKS_EVERY_MS = 5000;
 const PRUNE_EVERY_MS = 3_600_000;
 const EXPORTED_WITHDRAWALS = 1000;
 

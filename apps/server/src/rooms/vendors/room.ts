@@ -33,7 +33,7 @@ import { makeHoldersDue } from './wallets/due-holders.ts';
 import { knownBalances, vendorsInDoubt } from './wallets/transfer-rows.ts';
 import { createVendorWallets } from './wallets/wallets.ts';
 
-const TRANSFERS_EVERY_MS = 2000;
+const TRANSFERS_EVERY_MS = 5000;
 const MONEY_BACK_EVERY_MS = 3000;
 const FEEDS_EVERY_MS = 5000;
 const HEALTH_EVERY_MS = 5000;

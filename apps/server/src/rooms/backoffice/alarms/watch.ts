@@ -91,10 +91,13 @@ async function raise(
     values (${ruleId}::bigint, ${kind}, ${object}, ${title}, ${value}::bigint, ${unit}, ${asset}, ${page},
       ${JSON.stringify(query)}::jsonb)
     returning id`);
-  await tx.run(sql`
+  await tx.run(
+    sql`
     insert into backoffice_alarm_messages (alarm_id, way, target)
     select ${id}::bigint, 'mail', unnest(mails) from backoffice_alarm_rules where id = ${ruleId}::bigint
     union all
     select ${id}::bigint, 'webhook', webhook from backoffice_alarm_rules
-     where id = ${ruleId}::bigint and webhook is not null`);
+     where id = ${ruleId}::bigint and webhook is not null`,
+    { wakes: ['job:backoffice-alarm-messages'] },
+  );
 }

@@ -1,4 +1,4 @@
-import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
+import { type Executor, sql, type StatementOptions, type Tx } from '../../../platform/db/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 
 export interface BulkJob {
@@ -39,6 +39,7 @@ const COLUMNS = sql`
 
 /** Concurrent jobs per operator, not counting those inactive for a day. */
 const MOST_AT_ONCE = 3;
+const WAKES: StatementOptions = { wakes: ['job:backoffice-bulk'] };
 /** Maximum number of left-out rows listed, in addition to failed ones. */
 const MOST_NAMED = 100;
 
@@ -52,10 +53,13 @@ export async function insertBulk(
     select count(*) as open from backoffice_bulk_jobs
      where operator_id = ${operatorId}::bigint and finished_at is null and state <> 'counted'`);
   if (open >= MOST_AT_ONCE) throw new Refusal('exports.full');
-  return tx.one(sql<LeasedJob>`
+  return tx.one(
+    sql<LeasedJob>`
     insert into backoffice_bulk_jobs as j (operator_id, ip, list, filter, action, lease)
     values (${operatorId}::bigint, ${ip}, ${list}, ${filter}::text[], ${action}, gen_random_uuid())
-    returning ${COLUMNS}, j.lease`);
+    returning ${COLUMNS}, j.lease`,
+    WAKES,
+  );
 }
 
 /** An operator's own job. @throws Refusal not.found */
@@ -92,10 +96,13 @@ export async function beginBulk(
   id: string,
   { reason, chosen }: Pick<BulkJob, 'reason' | 'chosen'>,
 ): Promise<void> {
-  const begun = await tx.run(sql`
+  const begun = await tx.run(
+    sql`
     update backoffice_bulk_jobs set state = 'running', reason = ${reason}, chosen = ${chosen}::text[],
            leased_until = null
-     where id = ${id}::uuid and state = 'counted'`);
+     where id = ${id}::uuid and state = 'counted'`,
+    WAKES,
+  );
   if (begun === 0) throw new Refusal('not.found');
 }
 

@@ -42,11 +42,12 @@ export function createMessages({ db, secrets, messaging, log, metrics }: Platfor
     }
   }
   async function claim(limit: number): Promise<Claimed[]> {
-    await db.run(sql`delete from identity_messages where is_decoy or expires_at <= clock_timestamp()`);
     return db.rows(sql<Claimed>`
+      with ended as (delete from identity_messages where is_decoy or expires_at <= clock_timestamp())
       update identity_messages set attempts = attempts + 1,
         due_at = clock_timestamp() + make_interval(secs => ${CLAIM_SECONDS}::int)
-       where id in (select id from identity_messages where due_at <= clock_timestamp() and not is_decoy
+       where id in (select id from identity_messages where due_at <= clock_timestamp()
+           and not is_decoy and expires_at > clock_timestamp()
          order by due_at limit ${limit}::int for update skip locked)
       returning id, channel, sealed, attempts`);
   }
@@ -66,10 +67,13 @@ export function createMessages({ db, secrets, messaging, log, metrics }: Platfor
     queue: async (executor, message, ttlSeconds, isDecoy = false) => {
       const id = randomUUID();
       const sealed = secrets.seal(Buffer.from(JSON.stringify(message)), messageContext(id));
-      await executor.run(sql`
+      await executor.run(
+        sql`
         insert into identity_messages (id, channel, sealed, is_decoy, expires_at)
         values (${id}::uuid, ${message.channel}, ${sealed}::bytea, ${isDecoy}::boolean,
-          clock_timestamp() + make_interval(secs => ${ttlSeconds}::int))`);
+          clock_timestamp() + make_interval(secs => ${ttlSeconds}::int))`,
+        { wakes: ['job:identity-messages'] },
+      );
     },
   };
 }

@@ -19,6 +19,17 @@ describe('codes by SMS', () => {
     expect((await sandbox.texts(digits))[0]?.text).toContain('Fairlot');
   });
 
+  it('wake the job that sends them, once they are stored', async () => {
+    const { mobileNum, ip } = freshNumber();
+    const stored: Promise<number>[] = [];
+    const count = () => app.platform.db.value(sql<number>`select count(*)::int from identity_messages`);
+    const before = await count();
+    const stop = app.platform.db.onWake('job:identity-messages', () => void stored.push(count()));
+    await sendCode(app, { mobileNum, scene: 'register' }, ip);
+    stop();
+    expect(await Promise.all(stored)).toEqual([before + 1]);
+  });
+
   it('are sent only with the module id [X-023]', async () => {
     const { mobileNum, ip } = freshNumber();
     expect(await errorOf(sendCode(app, { mobileNum, scene: 'register' }, ip, 'REGISTER_REE3'))).toBe('module.disabled');

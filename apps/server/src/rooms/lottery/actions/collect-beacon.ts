@@ -1,6 +1,18 @@
-import { sql } from '../../../platform/db/index.ts';
+import { type Database, sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import type { Beacon } from '../adapters/beacon/beacon.ts';
+import { makesDue } from '../draws/draw-row.ts';
+
+const IS_WAITING = sql`beacon_mode <> 'off' and state = 'locked' and beacon_signature is null`;
+const ROUND_AT = sql`to_timestamp(beacon_genesis_time + (beacon_round - 1) * beacon_period_seconds)`;
+
+/** Milliseconds until the next round that a locked draw waits for; infinite if none waits. */
+export async function msUntilRound(db: Database): Promise<number> {
+  const ms = await db.value(sql<number | null>`
+    select (1000 * extract(epoch from min(${ROUND_AT}) - clock_timestamp()))::float8
+      from lottery_draws where ${IS_WAITING}`);
+  return ms ?? Infinity;
+}
 
 /**
  * Fetches the beacon rounds that locked draws wait for, outside any transaction, and makes the draws due. A failed
@@ -10,8 +22,7 @@ import type { Beacon } from '../adapters/beacon/beacon.ts';
 export async function collectBeacon({ db }: Pick<Platform, 'db'>, beacon: Beacon): Promise<number> {
   const waiting = await db.rows(sql<{ publicKey: string; round: bigint }>`
     select distinct beacon_public_key as "publicKey", beacon_round as round from lottery_draws
-     where beacon_mode <> 'off' and state = 'locked' and beacon_signature is null
-       and to_timestamp(beacon_genesis_time + (beacon_round - 1) * beacon_period_seconds) <= clock_timestamp()
+     where ${IS_WAITING} and ${ROUND_AT} <= clock_timestamp()
      order by beacon_round`);
   let came = 0;
   for (const { publicKey, round } of waiting) {
@@ -23,9 +34,12 @@ export async function collectBeacon({ db }: Pick<Platform, 'db'>, beacon: Beacon
     if (signature === null) {
       await db.run(sql`update lottery_draws set beacon_missed_at = ${askedAt}::timestamptz where ${isHere}`);
     } else {
-      await db.run(sql`
+      await db.run(
+        sql`
         update lottery_draws set beacon_signature = ${signature}, next_due_at = greatest(draw_at, clock_timestamp())
-          where ${isHere}`);
+          where ${isHere}`,
+        makesDue('result'),
+      );
       came++;
     }
   }

@@ -16,10 +16,13 @@ export async function lockDraw(tx: Tx, events: Events, draw: DrawRow): Promise<v
   const sales = await tx.rows(sql<{ asset: string; amountMinor: string }>`
     select asset, sum(total_minor)::text as "amountMinor" from lottery_tickets
      where draw_id = ${draw.id} and status <> 'cancelled' group by asset order by asset`);
-  await tx.run(sql`
+  await tx.run(
+    sql`
     update lottery_draws set state = 'locked', merkle_root = ${toHex(tree.root())}, ticket_count = ${tree.size}::int,
       assets = ${sales.map(({ asset }) => asset)}::text[],
       sales = ${JSON.stringify(sales)}::jsonb, next_due_at = draw_at
-     where id = ${draw.id}`);
+     where id = ${draw.id}`,
+    { wakes: draw.beacon.mode === 'off' ? [] : ['job:lottery-beacon'] },
+  );
   await announceDraw(events, tx, drawLocked, draw);
 }

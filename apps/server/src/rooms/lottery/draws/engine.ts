@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
-import { collectBeacon } from '../actions/collect-beacon.ts';
+import { collectBeacon, msUntilRound } from '../actions/collect-beacon.ts';
 import { createResultCollector } from '../actions/collect-results.ts';
 import { scheduleDraws } from '../actions/schedule-draws.ts';
 import { type Beacon, BeaconError } from '../adapters/beacon/beacon.ts';
@@ -15,8 +15,10 @@ import { announceJackpots } from '../pools/jackpots.ts';
 
 export type Engine = ReturnType<typeof createEngine>;
 
-/** Longest time until a draw that another process has moved is noticed. */
+/** Longest time until a draw is noticed whose step no statement announced. */
 const POLL_MS = 1000;
+/** Every draw that gets a result wakes the settlement. */
+const SETTLEMENT_POLL_MS = 5000;
 /**
  * Many draws are due in the same second. Their steps mostly wait for the database, so several are taken at a time; one
  * settlement at a time, in short chunks, leaves the other connections to the players.
@@ -26,7 +28,10 @@ const RESULT_LANES = 4;
 const BEHIND_RESULTS_MS = 20;
 /** Issues are created minutes ahead, and checking all games is the most expensive periodic work of an idle server. */
 const SCHEDULE_EVERY_MS = 5000;
-const BEACON_EVERY_MS = 1000;
+/** Interval of requests for a round that is missing. */
+const BEACON_AGAIN_MS = 1000;
+/** A draw that begins to wait for a round wakes the job. */
+const BEACON_EVERY_MS = 5000;
 const FEEDS_EVERY_MS = 5000;
 /** Jackpots grow with every ticket; clients get the new amount at most this often. */
 const JACKPOTS_EVERY_MS = 2000;
@@ -108,11 +113,14 @@ export function createEngine(
         settle: () => soon,
       },
       { name: JOB_OF.result, everyMs: POLL_MS, run: () => runJob('result', RESULT_LANES) },
-      { name: JOB_OF.settlement, everyMs: POLL_MS, run: () => runJob('settlement', 1) },
+      { name: JOB_OF.settlement, everyMs: SETTLEMENT_POLL_MS, run: () => runJob('settlement', 1) },
       {
         name: 'lottery-beacon',
         everyMs: BEACON_EVERY_MS,
-        run: async () => (await collectBeacon(platform, beacon), false),
+        run: async () => {
+          await collectBeacon(platform, beacon);
+          return Math.max(BEACON_AGAIN_MS, await msUntilRound(db));
+        },
       },
       { name: 'lottery-jackpots', everyMs: JACKPOTS_EVERY_MS, run: async () => (await announceJackpots(db), false) },
       { name: 'lottery-results', everyMs: FEEDS_EVERY_MS, run: async () => (await collectResults(), false) },

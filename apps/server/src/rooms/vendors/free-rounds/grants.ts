@@ -68,7 +68,8 @@ export const totalOf = (id: string): string => `freespins:${id}`;
 export async function insertGrants(executor: Executor, grants: readonly NewGrant[]): Promise<void> {
   for (const { key, memberId, asset, game, rounds, valueMinor, until, ...wins } of grants) {
     const { bonusTimes, bonusMostMinor } = wins;
-    await executor.run(sql`
+    await executor.run(
+      sql`
       insert into vendors_free_rounds
         (id, key, vendor, game_id, game_name, node_id, member_id, asset, rounds, value_minor, until_at,
          bonus_times, bonus_most_minor, check_at)
@@ -76,7 +77,9 @@ export async function insertGrants(executor: Executor, grants: readonly NewGrant
         ${memberId}::bigint, ${asset}, ${rounds}::int, ${valueMinor}::bigint, ${until},
         ${bonusTimes}::int, ${bonusMostMinor}::bigint,
         ${bonusMostMinor === null ? null : until})
-      on conflict (key) do nothing`);
+      on conflict (key) do nothing`,
+      { wakes: ['job:vendor-free-rounds'] },
+    );
   }
 }
 
