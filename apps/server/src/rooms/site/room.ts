@@ -27,7 +27,7 @@ import {
 } from './present.ts';
 import { reviewCreditMax } from './desk/review-credit.ts';
 import { leastAgeOf, type SiteSettings } from './settings.ts';
-import { isRestricted, maintenanceAt } from './status.ts';
+import { isRestricted, maintenanceAt, msUntilWindow } from './status.ts';
 import { keyedFlags } from './agent-keys.ts';
 import { holdSettings, loadSettings, lockSettings, recordAnnouncedStatus, storeSetting } from './store.ts';
 import { createSetupSteps } from './setup-steps.ts';
@@ -36,7 +36,8 @@ import { defineRoom } from '../../platform/room.ts';
 import type { Site } from './index.ts';
 
 const CACHE_MS = 1000;
-const WINDOWS_EVERY_MS = 1000;
+/** A change of the settings wakes the job. */
+const WINDOWS_EVERY_MS = 5000;
 
 /** Settings as stored, and as effective. */
 interface Kept {
@@ -169,17 +170,19 @@ function createDoor(
 }
 
 /** Notifies clients when a maintenance window begins or ends. */
-function createWatch({ db, events }: SitePlatform, merchant: Merchant, current: Current): () => Promise<boolean> {
+function createWatch({ db, events }: SitePlatform, merchant: Merchant, current: Current): () => Promise<number> {
   let reported: boolean | undefined;
   return async () => {
-    const { maintenance } = maintenanceAt((await current()).settings, Date.now());
-    if (maintenance === reported) return false;
+    const { settings } = await current();
+    const now = Date.now();
+    const { maintenance } = maintenanceAt(settings, now);
+    if (maintenance === reported) return msUntilWindow(settings, now);
     await db.transaction(async (tx) => {
       if (await recordAnnouncedStatus(tx, merchant.code, maintenance))
         await events.stream.publish(tx, null, 'status', { status: statusOf(maintenance, false) });
     });
     reported = maintenance;
-    return false;
+    return msUntilWindow(settings, now);
   };
 }
 

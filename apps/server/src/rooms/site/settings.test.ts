@@ -5,7 +5,7 @@ import { readNetworks } from './networks.ts';
 import { presentSettings, presentStatus, statusOf } from './present.ts';
 import { isSafeImage, isSafeLink } from './safe-url.ts';
 import { DEFAULTS, findProblem, readSettings } from './settings.ts';
-import { isRestricted, maintenanceAt } from './status.ts';
+import { isRestricted, maintenanceAt, msUntilWindow } from './status.ts';
 
 const MERCHANT = {
   code: 'fairlot',
@@ -217,6 +217,14 @@ describe('status', () => {
       { maintenance: true, maintenanceUntil: 300 },
       { maintenance: false, maintenanceUntil: null },
       { maintenance: true, maintenanceUntil: null },
+    ]);
+    expect([50, 100, 160, 200, 899, 900].map((now) => msUntilWindow(settings, now))).toEqual([
+      50,
+      50,
+      40,
+      100,
+      1,
+      Infinity,
     ]);
     for (const closed of [{ maintenance: true }, { opened: false }])
       expect(maintenanceAt({ ...settings, ...closed }, 99)).toEqual({

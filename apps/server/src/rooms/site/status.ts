@@ -29,6 +29,12 @@ export function maintenanceAt(
   return { maintenance: true, maintenanceUntil: ends.includes(null) ? null : Math.max(...ends.map(Number)) };
 }
 
+/** Milliseconds until a maintenance window begins or ends; infinite if none will. */
+export function msUntilWindow({ maintenanceWindows }: Pick<SiteSettings, 'maintenanceWindows'>, now: number): number {
+  const times = maintenanceWindows.flatMap(({ from, until }) => [from, until ?? Infinity]);
+  return Math.min(...times.filter((time) => time > now), Infinity) - now;
+}
+
 /** The operator's allow list takes precedence over networks and countries; an address of unknown country is served. */
 export function isRestricted(
   ip: string,

@@ -38,9 +38,12 @@ export async function holdSettings(
 }
 
 export async function storeSetting<K extends SettingKey>(tx: Tx, merchant: string, key: K, value: SiteSettings[K]) {
-  await tx.run(sql`
+  await tx.run(
+    sql`
     insert into site_settings (merchant, key, value) values (${merchant}, ${key}, ${JSON.stringify(value)}::jsonb)
-    on conflict (merchant, key) do update set value = excluded.value, changed_at = clock_timestamp()`);
+    on conflict (merchant, key) do update set value = excluded.value, changed_at = clock_timestamp()`,
+    { wakes: ['job:site-windows'] },
+  );
 }
 
 /** Records the status that clients were notified of. @returns whether it changed; true in only one process */
