@@ -55,10 +55,15 @@ export function dayOf(zone: string, atMs: number): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 
-/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+/**
+ * Whether a text is a day of the calendar, YYYY-MM-DD, from 1900 on. `Date.UTC` moves the years before 100 to the 20th
+ * century, so that a period would be thousands of years long, and PostgreSQL has no year 0.
+ */
 export function isDay(text: unknown): text is string {
   return (
-    typeof text === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true
+    typeof text === 'string' &&
+    /^(19|[2-9]\d)\d{2}-\d{2}-\d{2}$/.test(text) &&
+    new Date(text).toJSON()?.startsWith(text) === true
   );
 }
 

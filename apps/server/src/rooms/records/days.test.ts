@@ -27,6 +27,8 @@ describe('days of a zone', () => {
 
   it.each([
     ['2026-02-30', undefined, { field: 'startDate', reason: 'date' }],
+    ['0000-01-01', undefined, { field: 'startDate', reason: 'date' }],
+    ['0099-12-31', undefined, { field: 'startDate', reason: 'date' }],
     [undefined, '2026-13-01', { field: 'endDate', reason: 'date' }],
     ['2026-11-21', '2026-11-20', { field: 'endDate', reason: 'order' }],
   ])('rejects %s to %s', (start, end, value) => {

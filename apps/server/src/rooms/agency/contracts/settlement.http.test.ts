@@ -45,11 +45,11 @@ const openedFrom = async (page: string) => {
   const { value } = await call<ValueOf<typeof backoffice.today>>('GET', '/today');
   return value.queues.find((queue) => queue.page === page)?.cases.map(({ query }) => query);
 };
-const decide = (decision: string) =>
+const decide = (decision: string, from = thisWeek.from) =>
   call<{ id: string }>('POST', '/agencyRuns/request-decision', {
     kind: 'dividend',
     rhythm: 'week',
-    from: thisWeek.from,
+    from,
     decision,
     reason: REASON,
     requestKey: randomUUID(),
@@ -115,6 +115,8 @@ it('deducts a lost week from the next one; two operators release it and the agen
   expect((await billsOf(top, 'dividend'))[0]).toMatchObject({ state: 'uncollected', paid: '0.00' });
   expect(await waitingRun()).toBeUndefined();
   expect(await decide('deny')).toMatchObject({ errorCode: 'not.found' });
+  for (const day of ['2026-02-30', '0000-01-01'])
+    expect(await decide('deny', day)).toMatchObject({ status: 400, value: { field: 'from', reason: 'date' } });
 
   expect(await collect(downline, bill?.['billId'])).toMatchObject({ errorCode: 'not.found' });
   const both = await Promise.all([collect(top, bill?.['billId']), collect(top, bill?.['billId'])]);

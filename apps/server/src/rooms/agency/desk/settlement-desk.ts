@@ -2,13 +2,14 @@ import { agencyDesk as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { approval, audited, factLine, requestApproval } from '../../../platform/operators/index.ts';
-import { Refusal, requireFound } from '../../../platform/refusal.ts';
+import { invalidField, Refusal, requireFound } from '../../../platform/refusal.ts';
 import { previewSettlement } from '../contracts/preview.ts';
 import type { Kind } from '../contracts/contract-rows.ts';
 import type { Run } from '../contracts/due-rows.ts';
 import { markReviewed, unmarkReviewed } from '../contracts/finding-rows.ts';
 import { type Rhythm, rhythmOf } from '../contracts/rules.ts';
 import { decideRun, listRuns, type NamedRun, waitingIn } from '../contracts/run-rows.ts';
+import { isDay } from '../../../platform/zone.ts';
 import type { AgencyServices } from '../services.ts';
 
 /** The approval request, with the sum that was waiting at that time. */
@@ -70,6 +71,7 @@ export function createSettlementRoutes(services: AgencyServices): BoundRoute[] {
       ),
     })),
     route(contract.requestRun, async ({ operator, ip, body: { reason, requestKey, decision, ...run } }) => {
+      if (!isDay(run.from)) throw invalidField('from', 'date');
       const { bills, sumMinor } = await db.transaction((tx) => waitingIn(tx, run));
       if (bills === 0) throw new Refusal('not.found');
       const asset = await platform.site.currency();
