@@ -31,6 +31,7 @@ describe('malformed text', () => {
     ['the property name constructor', 'constructor'],
     ['the property name __proto__', '__proto__'],
     ['a NUL character', 'a\0b'],
+    ['an id of 36 dashes', '-'.repeat(36)],
   ])(
     '%s causes no failure in any call',
     async (_name, value) => {

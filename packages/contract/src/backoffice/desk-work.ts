@@ -100,7 +100,7 @@ export const dropView = endpoint({
   errors: ['not.found'],
 });
 
-const jobParams = StrictObject({ jobId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) });
+const jobParams = StrictObject({ jobId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) });
 
 const ExportState = Type.Union([
   Type.Literal('waiting'),

@@ -165,7 +165,7 @@ export const giveUp = endpoint({
   method: 'POST',
   path: '/wps/bonus/:bonusId/giveUp',
   summary: 'End a bonus: its bonus money is removed, real money stays',
-  params: StrictObject({ bonusId: Type.String({ pattern: '^[0-9a-f-]{36}$' }) }),
+  params: StrictObject({ bonusId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) }),
   value: Type.Object({ bonusId: Type.String(), state: Type.Enum([...BONUS_STATES]), lost: Amount }),
   errors: ['not.found', 'bonus.ended', 'permission.denied'],
   policies: { realAccount: true },
