@@ -16,12 +16,10 @@ const byLanguage = <T extends TSchema>(schema: T) =>
 const Position = Type.Integer({ minimum: 0, maximum: 100_000 });
 const Platform = Type.Enum(['M', 'D']);
 const Audience = Type.Enum(['all', 'members']);
-/** An entry is shown while it is published and between its start and end. Times in epoch milliseconds. */
-const Schedule = {
-  isPublished: Type.Boolean(),
-  startsAt: Type.Integer({ minimum: 0 }),
-  endsAt: Maybe(Type.Integer({ minimum: 0 })),
-};
+/** Epoch milliseconds up to the end of the year 9999. Later times are stored as text that PostgreSQL cannot read. */
+const Time = Type.Integer({ minimum: 0, maximum: 253_402_300_799_999 });
+/** An entry is shown while it is published and between its start and end. */
+const Schedule = { isPublished: Type.Boolean(), startsAt: Time, endsAt: Maybe(Time) };
 /** Groups of the specification (section 3). */
 export const BANNER_GROUPS = [
   'm_home',

@@ -123,6 +123,7 @@ describe("operators' content", () => {
       ['texts', { texts: {} }],
       ['texts.EN.title', { texts: { EN: { title: '', content: '' } } }],
       ['endsAt', { startsAt: 10, endsAt: 10 }],
+      ['startsAt', { startsAt: 253_402_300_800_000 }],
       ['images', { images: [{ url: 'https://elsewhere.example/x.png', sequence: 1 }] }],
     ];
     for (const [field, change] of wrong) {
