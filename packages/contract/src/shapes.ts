@@ -25,6 +25,9 @@ export const SignedAmountInput = Type.String({
 /** Epoch milliseconds of the server's clock. */
 export const EpochMs = Type.Integer({ minimum: 0 });
 
+/** A time in a request: at most the latest time that `Date` can hold. */
+export const EpochMsInput = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 });
+
 export const GameCode = Type.String({ pattern: '^[A-Z0-9_]{2,32}$' });
 
 export const Numero = Type.String({ pattern: '^\\d{8}(\\d{4})?$' });

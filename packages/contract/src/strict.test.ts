@@ -10,6 +10,7 @@ const OF_BROWSERS = new Set(['response']);
 
 interface Schema {
   type?: string;
+  maximum?: number;
   additionalProperties?: unknown;
   properties?: Record<string, Schema>;
   patternProperties?: Record<string, Schema>;
@@ -43,6 +44,29 @@ it('rejects unnamed properties in every object that a client sends', () => {
     ),
   );
   expect(loose).toEqual([]);
+});
+
+/** Returns the paths of whole numbers without an upper bound. */
+function endlessIn(schema: Schema, path: string): string[] {
+  const { properties = {}, patternProperties = {}, items = [], anyOf = [], oneOf = [], allOf = [] } = schema;
+  const inner: [Schema, string][] = [
+    ...Object.entries({ ...properties, ...patternProperties }).map(([key, one]): [Schema, string] => [
+      one,
+      `${path}.${key}`,
+    ]),
+    ...[items, anyOf, oneOf, allOf].flat().map((one): [Schema, string] => [one, path]),
+  ];
+  const isEndless = schema.type === 'integer' && schema.maximum === undefined;
+  return [...(isEndless ? [path] : []), ...inner.flatMap(([one, at]) => endlessIn(one, at))];
+}
+
+it('bounds every whole number that a client sends, so that dates and database columns can hold it', () => {
+  const endless = (ENDPOINTS as readonly EndpointSpec[]).flatMap(({ id, params, query, body }) =>
+    Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+      schema === undefined ? [] : endlessIn(schema as Schema, `${id} ${part}`),
+    ),
+  );
+  expect(endless).toEqual([]);
 });
 
 it('rejects unnamed properties in an object of optional fields, whatever its options', () => {

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
-import { EpochMs, Maybe, StrictObject } from '../shapes.ts';
+import { EpochMs, EpochMsInput, Maybe, StrictObject } from '../shapes.ts';
 
 const Value = Type.String({ description: 'an amount, or a whole number' });
 const Parts = Type.Array(Type.Object({ at: EpochMs, value: Value }));
 
 /** Time of the event that made a console refetch; consoles notified of the same event may share the answer. */
-export const HeardAt = Type.Optional(EpochMs);
+export const HeardAt = Type.Optional(EpochMsInput);
 
 export const dashboard = endpoint({
   id: 'backoffice.dashboard',

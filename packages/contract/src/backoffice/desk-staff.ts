@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
-import { EpochMs, Id, Maybe, Strict, StrictObject } from '../shapes.ts';
+import { EpochMs, EpochMsInput, Id, Maybe, Strict, StrictObject } from '../shapes.ts';
 import { TASKS } from './lists.ts';
 import { ApprovalKind, NotedObject } from './shapes.ts';
 
@@ -48,7 +48,7 @@ export const addTask = endpoint({
     title: Type.String({ minLength: 3, maxLength: 120, pattern: '\\S.*\\S' }),
     detail: Type.String({ maxLength: 2000 }),
     assignee: Maybe(Name),
-    dueAt: Maybe(EpochMs),
+    dueAt: Maybe(EpochMsInput),
     link: Maybe(Link),
   }),
   value: Type.Object({ taskId: Id }),

@@ -3,12 +3,12 @@ import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
 import { GameDetails, Icon } from './details.ts';
 import { GAMES } from './lists.ts';
-import { EpochMs, Reason, StrictObject, StrictPartial, Version } from '../shapes.ts';
+import { EpochMsInput, Reason, StrictObject, StrictPartial, Version } from '../shapes.ts';
 
 const Maintenance = Type.Union([
   StrictObject({
     reason: Type.String({ minLength: 1, maxLength: 200 }),
-    until: Type.Union([EpochMs, Type.Null()], { description: 'ends automatically then' }),
+    until: Type.Union([EpochMsInput, Type.Null()], { description: 'ends automatically then' }),
   }),
   Type.Null(),
 ]);

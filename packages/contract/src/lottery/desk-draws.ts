@@ -4,6 +4,7 @@ import { endpoint } from '../define.ts';
 import {
   Amount,
   EpochMs,
+  EpochMsInput,
   GameCode,
   Id,
   Maybe,
@@ -100,7 +101,7 @@ export const requestPostponement = endpoint({
   permission: 'draws.change',
   summary: 'Request a later time for an official draw without a result',
   params: drawParams,
-  body: StrictObject({ drawAt: EpochMs, ...Input }),
+  body: StrictObject({ drawAt: EpochMsInput, ...Input }),
   value: Approval,
   errors: ['draw.unknown', 'draw.not.postponable', 'idempotency.conflict'],
 });

@@ -57,7 +57,11 @@ const Wanted = {
   gameCode: GameCode,
   numero: Numero,
   lines: Type.Array(Line, { minItems: 1, maxItems: 1000 }),
-  oddsVersion: Type.Integer({ minimum: 1, description: 'the odds that the player saw, as `plays` answers it' }),
+  oddsVersion: Type.Integer({
+    minimum: 1,
+    maximum: 2_147_483_647,
+    description: 'the odds that the player saw, as `plays` answers it',
+  }),
   rebate: Type.Optional(Rebate),
 };
 

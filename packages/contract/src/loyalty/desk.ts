@@ -80,7 +80,7 @@ export const changeLevels = endpoint({
   summary: 'Request another table of levels',
   body: StrictObject({
     ...Table,
-    version: Type.Integer({ description: 'version of the changed table' }),
+    version: Type.Integer({ maximum: 2_147_483_647, description: 'version of the changed table' }),
     reason: Reason,
     requestKey: RequestKey,
   }),
@@ -146,7 +146,7 @@ export const changeMission = endpoint({
   params: IdParams,
   body: StrictObject({
     ...MissionBody.properties,
-    version: Type.Optional(Type.Integer({ description: 'version of the changed mission' })),
+    version: Type.Optional(Type.Integer({ maximum: 2_147_483_647, description: 'version of the changed mission' })),
   }),
   value: Type.Union([Approval, Type.Array(MissionRow)]),
   errors: ['not.found', 'request.invalid', 'mission.changed', 'idempotency.conflict'],

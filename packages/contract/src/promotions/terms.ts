@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { AmountInput, EpochMs, Maybe, Strict, StrictObject } from '../shapes.ts';
+import { AmountInput, EpochMsInput, Maybe, Strict, StrictObject } from '../shapes.ts';
 import {
   BONUS_MONEY,
   GIFT_KINDS,
@@ -31,8 +31,8 @@ const Wagering = StrictObject({
 
 /** All rules of an offer. Members keep the version that they accepted, whatever happens to the offer later. */
 export const OfferTerms = StrictObject({
-  startsAt: EpochMs,
-  endsAt: Maybe(EpochMs),
+  startsAt: EpochMsInput,
+  endsAt: Maybe(EpochMsInput),
   audience: StrictObject({
     types: Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 99 }), { maxItems: 20 })),
     labels: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 })),

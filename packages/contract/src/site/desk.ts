@@ -3,6 +3,7 @@ import { endpoint } from '../define.ts';
 import { Approval } from '../backoffice/shapes.ts';
 import {
   EpochMs,
+  EpochMsInput,
   KEPT_PICTURE,
   Maybe,
   Reason,
@@ -149,7 +150,7 @@ const fields = {
       emulator: Maybe(Type.String({ maxLength: 300 })),
     }),
   ),
-  maintenanceWindows: Type.Array(StrictObject({ from: EpochMs, until: Maybe(EpochMs) }), { maxItems: 100 }),
+  maintenanceWindows: Type.Array(StrictObject({ from: EpochMsInput, until: Maybe(EpochMsInput) }), { maxItems: 100 }),
   restrictedCountries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 300 }),
   restrictedNetworks: Type.Array(Network, { maxItems: 10_000 }),
   allowedNetworks: Type.Array(Network, { maxItems: 10_000 }),
