@@ -1,5 +1,5 @@
 import { invalidField } from '../../../platform/refusal.ts';
-import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
+import { addDays, dayOf, isDay, startOfDay } from '../../../platform/zone.ts';
 
 export interface Month {
   /** YYYY-MM. */
@@ -18,8 +18,7 @@ export interface Month {
  */
 export function readMonth(name: string, zone: string, nowMs: number): Month {
   const firstDay = `${name}-01`;
-  const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(name);
-  if (!isMonth) throw invalidField('month', 'date');
+  if (!isDay(firstDay)) throw invalidField('month', 'date');
   const from = startOfDay(firstDay, zone);
   if (from.getTime() > nowMs) throw invalidField('month', 'order');
   // 32 days after the first day is always in the next month.

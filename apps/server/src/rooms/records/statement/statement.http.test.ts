@@ -109,7 +109,7 @@ describe('a monthly statement', () => {
     const member = await createMember(app, { balance: '7.00' });
     expect(cellsOf((await read(member, 'csv', '2020-02')).body)).toHaveLength(1);
     expect((await read(member, 'pdf', '2020-02', 'AR')).statusCode).toBe(200);
-    for (const month of ['2020-13', '2999-01'])
+    for (const month of ['2020-13', '2999-01', '0000-01', '0001-01'])
       expect((await read(member, 'csv', month)).json()).toMatchObject({ errorCode: 'request.invalid' });
     expect(cellsOf((await read(await createMember(app), 'csv', NOW)).body)).toHaveLength(1);
   });
