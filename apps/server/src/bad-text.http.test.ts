@@ -51,6 +51,16 @@ describe('malformed text', () => {
   });
 });
 
+it('a deeply nested value is rejected where the contract leaves its shape open', async () => {
+  const response = `{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+  for (const url of ['/wps/session/passkey', '/backoffice/api/login/passkey']) {
+    const headers = { 'content-type': 'application/json' };
+    const payload = `{"challengeId":"${'x'.repeat(16)}","response":${response}}`;
+    const answer = await app.server.inject({ method: 'POST', url, headers, payload });
+    expect([url, answer.statusCode, answer.json().value]).toEqual([url, 400, { field: '0', reason: 'depth' }]);
+  }
+});
+
 describe('a change requested by a page of another site', () => {
   const trial = (headers: Record<string, string>, remoteAddress = '10.80.0.1') =>
     app.server.inject({

@@ -13,21 +13,25 @@ declare module 'fastify' {
 /** Names that every object inherits: a table lookup by one of them finds a value that was never stored. */
 const NAMES_OF_OBJECTS: ReadonlySet<string> = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 
+/** Values nested far deeper, which only fields without a shape can hold, would overflow the stack of this check. */
+const MOST_LEVELS = 100;
+
 /**
  * Refuses text that the database cannot store (a NUL, half a surrogate pair), and inherited property names, both as
- * values and as field names.
+ * values and as field names, and values that are nested too deeply.
  * @throws Refusal request.invalid with `{field, reason}`
  */
-export function refuseUnreadable(value: unknown, field = ''): void {
+export function refuseUnreadable(value: unknown, field = '', level = 0): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed() || NAMES_OF_OBJECTS.has(value))
       throw new Refusal('request.invalid', { field, reason: 'text' });
     return;
   }
   if (typeof value !== 'object' || value === null) return;
+  if (level > MOST_LEVELS) throw new Refusal('request.invalid', { field, reason: 'depth' });
   for (const [name, inner] of Object.entries(value)) {
     refuseUnreadable(name, field);
-    refuseUnreadable(inner, name);
+    refuseUnreadable(inner, name, level + 1);
   }
 }
 
