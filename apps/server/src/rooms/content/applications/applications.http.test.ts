@@ -143,6 +143,14 @@ describe('an application', () => {
       payload: 'nothing',
     });
     expect([torn.statusCode, torn.json().errorCode]).toEqual([400, 'request.invalid']);
+    const part = '--x\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\nx\r\n';
+    const crowded = await app.server.inject({
+      method: 'POST',
+      url: '/wps/activity/application',
+      headers: { moduleid: 'REWCEN3', ...fresh, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: `${part.repeat(1001)}--x--`,
+    });
+    expect([crowded.statusCode, crowded.json().errorCode]).toEqual([413, 'request.too.large']);
   });
 
   it('stores only the picture, scaled down, without other data of the file', async () => {
