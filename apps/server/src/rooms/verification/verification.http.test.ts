@@ -29,6 +29,11 @@ it('two operators verify a member without a stored document, and the trail keeps
   expect(await decide({ decision: 'verified', name: ' ' })).toMatchObject({ errorCode: 'request.invalid' });
   const found = { decision: 'verified', name: 'Nguyễn Văn A', birthDate: '1990-05-17' };
   expect(await decide(found)).toMatchObject({ errorCode: 'request.invalid', value: { field: 'requestKey' } });
+  for (const field of ['birthDate', 'expiresOn'])
+    expect(await decide({ ...found, [field]: '1990-02-30', requestKey: 'verify-one' })).toMatchObject({
+      errorCode: 'request.invalid',
+      value: { field, reason: 'date' },
+    });
   const ask = async () => (await decide({ ...found, requestKey: 'verify-one' })).value as { approval: { id: string } };
   const { approval, ...asked } = await ask();
   expect(asked).toMatchObject({

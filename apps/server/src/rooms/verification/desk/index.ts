@@ -10,6 +10,7 @@ import {
   requireFreeCase,
 } from '../../../platform/operators/index.ts';
 import { invalidField, requireFound } from '../../../platform/refusal.ts';
+import { isDay } from '../../../platform/zone.ts';
 import { openPicture } from '../documents.ts';
 import type { Verification } from '../index.ts';
 import type { Parties } from '../parties.ts';
@@ -101,6 +102,8 @@ function decideRoute(
     };
     const name = body.decision === 'verified' ? (body.name ?? '').trim() : null;
     if (name === '') throw invalidField('name', 'required');
+    for (const field of ['birthDate', 'expiresOn'] as const)
+      if (body[field] !== undefined && !isDay(body[field])) throw invalidField(field, 'date');
     const lists = name === null ? [] : await lookUp(platform, parties.sanctions(), { ...body, name });
     const { birthDate = null, expiresOn = null, note = null, reason, requestKey } = body;
     const postcode = body.postcode?.trim() || null;
