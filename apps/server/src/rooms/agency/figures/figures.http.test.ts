@@ -1,6 +1,6 @@
 import { createMember } from '@fairlot/testkit';
 import { expect, it } from 'vitest';
-import { depositCredited, withdrawalChanged } from '../../../platform/events/index.ts';
+import { depositCredited, depositReversed, withdrawalChanged } from '../../../platform/events/index.ts';
 import { sql } from '../../../platform/db/index.ts';
 import { ask, betsOf, createTeam, openTeam, TEST_ZONE } from '../agency.testing.ts';
 import { addDays, today } from '../days.ts';
@@ -65,10 +65,15 @@ it('counts deposits and withdrawals, and deducts reversed ones', async () => {
     outbox.add(app.platform.db, withdrawalChanged, memberId, { orderId, status, amountMinor: '5000', asset: 'VND' });
   for (let time = 0; time < 2; time++) {
     await outbox.add(app.platform.db, depositCredited, memberId, { orderId: 'one', amountMinor: '700000' });
+    await outbox.add(app.platform.db, depositCredited, memberId, { orderId: 'four', amountMinor: '90000' });
+    await outbox.add(app.platform.db, depositReversed, memberId, { orderId: 'four', amountMinor: '90000' });
     await paid('two', 'submitted');
     await paid('two', 'paid');
     await paid('three', 'paid');
     await paid('three', 'reversed');
+    // Returned by the provider, which never reported it as paid.
+    await paid('five', 'submitted');
+    await paid('five', 'reversed');
   }
   await drain();
   expect(await overview()).toMatchObject({ deposit: '7000.00', withdrawal: '50.00' });

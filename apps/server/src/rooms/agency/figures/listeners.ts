@@ -4,6 +4,7 @@ import {
   type BetPlaced,
   type BetSettled,
   depositCredited,
+  depositReversed,
   type Listener,
   memberRegistered,
   on,
@@ -38,47 +39,62 @@ export function createListeners(members: TreeMembers, zoneOf: ZoneOf): Listener[
         corrected: (tx, chunks) => countSettled(tx, members, zoneOf, chunks.map(settledNow)),
       }),
     },
-    {
-      name: 'team-payments',
-      subscriptions: [
-        on(depositCredited, (tx, events) =>
-          countPayments(
-            tx,
-            members,
-            zoneOf,
-            events.map(({ memberId, payload, at }) => ({
-              at,
-              key: `deposit:${payload.orderId}`,
-              memberId,
-              kind: 'deposit',
-              amountMinor: BigInt(payload.amountMinor),
-            })),
-          ),
-        ),
-        on(withdrawalChanged, (tx, events) =>
-          countPayments(
-            tx,
-            members,
-            zoneOf,
-            events.flatMap(({ memberId, payload, at }) => {
-              const sign = WITHDRAWN[payload.status];
-              if (sign === undefined) return [];
-              const key = `withdrawal:${payload.orderId}:${payload.status}`;
-              return [{ at, key, memberId, kind: 'withdrawal', amountMinor: sign * BigInt(payload.amountMinor) }];
-            }),
-          ),
-        ),
-      ],
-    },
+    paymentListener((tx, payments) => countPayments(tx, members, zoneOf, payments)),
   ];
 }
 
-/** States in which a withdrawal's money has been paid out or has come back. */
-const WITHDRAWN: Readonly<Record<string, bigint>> = { paid: 1n, reversed: -1n };
+/** Counts deposits and withdrawals, and takes off those whose money came back. */
+function paymentListener(count: (tx: Tx, payments: readonly CountedPayment[]) => Promise<void>): Listener {
+  return {
+    name: 'team-payments',
+    subscriptions: [
+      on(depositCredited, (tx, events) =>
+        count(
+          tx,
+          events.map(({ memberId, payload, at }) => ({
+            at,
+            key: `deposit:${payload.orderId}`,
+            memberId,
+            kind: 'deposit',
+            amountMinor: BigInt(payload.amountMinor),
+          })),
+        ),
+      ),
+      on(depositReversed, (tx, events) =>
+        count(
+          tx,
+          events.map(({ memberId, payload, at }) => ({
+            at,
+            key: `deposit:${payload.orderId}:reversed`,
+            memberId,
+            kind: 'deposit',
+            amountMinor: -BigInt(payload.amountMinor),
+          })),
+        ),
+      ),
+      on(withdrawalChanged, (tx, events) =>
+        count(
+          tx,
+          events.flatMap(({ memberId, payload: { orderId, status, amountMinor }, at }) => {
+            const paid = `withdrawal:${orderId}:paid`;
+            const payment = { at, memberId, kind: 'withdrawal' as const };
+            if (status === 'paid') return [{ ...payment, key: paid, amountMinor: BigInt(amountMinor) }];
+            if (status !== 'reversed') return [];
+            // A provider may return a payout that it never reported as paid.
+            const key = `withdrawal:${orderId}:reversed`;
+            return [{ ...payment, key, undoes: paid, amountMinor: -BigInt(amountMinor) }];
+          }),
+        ),
+      ),
+    ],
+  };
+}
 
 interface CountedPayment {
   /** A repeated key counts once. */
   key: string;
+  /** Key of a payment that came back; if it was never counted, neither is its return. */
+  undoes?: string;
   memberId: bigint | null;
   kind: 'deposit' | 'withdrawal';
   amountMinor: bigint;
@@ -95,17 +111,20 @@ async function countPayments(
 ): Promise<void> {
   await inTurn(tx);
   const known = await members.ensure(tx, [...new Set(payments.flatMap(({ memberId }) => memberId ?? []))]);
-  const rows = payments.flatMap(({ key, memberId, kind, amountMinor, at }) =>
+  const rows = payments.flatMap(({ key, undoes = null, memberId, kind, amountMinor, at }) =>
     memberId === null || !known.has(memberId)
       ? []
-      : [{ key, memberId: String(memberId), kind, amount: String(amountMinor), at }],
+      : [{ key, undoes, memberId: String(memberId), kind, amount: String(amountMinor), at }],
   );
   if (rows.length === 0) return;
   await tx.run(sql`
-    select agency_count_payments(jsonb_agg(jsonb_build_object('key', key, 'memberId', "memberId", 'kind', kind,
-             'amount', amount, 'day', (at at time zone ${await zoneOf(tx)})::date)))
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-           as r(key text, "memberId" bigint, kind text, amount bigint, at timestamptz)`);
+    with r as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+                 as r(key text, undoes text, "memberId" bigint, kind text, amount bigint, at timestamptz))
+    select agency_count_payments(jsonb_agg(jsonb_build_object('key', r.key, 'memberId', r."memberId", 'kind', r.kind,
+             'amount', r.amount, 'day', (r.at at time zone ${await zoneOf(tx)})::date)))
+      from r left join agency_payments p on p.key = r.undoes
+     where undoes is null or p.key is not null or undoes in (select key from r)`);
 }
 
 async function countPlaced(tx: Tx, members: TreeMembers, zoneOf: ZoneOf, bets: readonly BetPlaced[]): Promise<void> {
