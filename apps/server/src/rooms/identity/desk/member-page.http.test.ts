@@ -50,6 +50,29 @@ describe('the page of a member', () => {
     expect(await call('GET', '/members/999999999')).toMatchObject({ status: 404 });
   });
 
+  it('sums the bets that were won or lost; a returned stake is neither staked nor lost', async () => {
+    const { memberId } = await createMember(app);
+    for (const [status, stakeMinor, winMinor] of [
+      ['won', 10_000, 25_000],
+      ['lost', 7000, 0],
+      ['refunded', 300_000, 0],
+      ['cancelled', 900_000, 0],
+      ['open', 50_000, null],
+    ] as const)
+      await db.run(sql`
+        insert into records_bets (ticket_id, source, bet_id, member_id, status, game_code, game_name, asset,
+          stake_minor, win_minor, placed_at)
+        values (gen_random_uuid(), 'lottery', gen_random_uuid()::text, ${memberId}::bigint, ${status}, 'VN60', 'VN60',
+          'VND', ${stakeMinor}::bigint, ${winMinor}::bigint, clock_timestamp())`);
+    const { value } = await call<Page>('GET', `/members/${memberId}`);
+    const facts = value.cards.find(({ card }) => card === 'bets')?.facts ?? [];
+    expect(Object.fromEntries(facts.map(({ name, value: amount }) => [name, amount]))).toEqual({
+      net: '80.00',
+      staked: '170.00',
+      bets: '2',
+    });
+  });
+
   it('shows unmasked personal data after a reason is given, and records the access', async () => {
     const path = `/members/${member.memberId}/personal`;
     expect(await call('POST', path, { reason: 'short' })).toMatchObject({ status: 400 });

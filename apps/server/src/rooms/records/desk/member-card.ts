@@ -55,14 +55,14 @@ interface Day {
   stakedMinor: bigint;
 }
 
-/** Settled bets of the last sixty days, by day. */
+/** Bets of the last sixty days that were won or lost, by day. Returned stakes were not at risk. */
 function daysOf(executor: Executor, memberId: bigint, asset: string): Promise<Day[]> {
   return executor.rows(sql<Day>`
     select floor(extract(epoch from clock_timestamp() - b.placed_at) / 86400)::int as day, count(*)::int as bets,
            sum(coalesce(b.win_minor, 0) - b.stake_minor)::bigint as "netMinor",
            sum(b.stake_minor)::bigint as "stakedMinor"
       from records_bets b
-     where b.member_id = ${memberId}::bigint and b.asset = ${asset} and b.status <> 'open'
+     where b.member_id = ${memberId}::bigint and b.asset = ${asset} and b.status in ('won', 'lost')
        and b.placed_at > clock_timestamp() - make_interval(days => ${DAYS * 2}::int)
      group by 1`);
 }
