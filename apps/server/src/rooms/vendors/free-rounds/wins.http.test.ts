@@ -172,6 +172,25 @@ it("winnings of an offer's rounds become one bonus, with the offer's wagering, o
   expect(await costs()).toEqual([450, 450]);
 });
 
+it('winnings that become bonus money cost the net revenue once', async () => {
+  const { win, bonuses, undo, end } = await seat(await publish(OFFER.terms, 'net-of-rounds'));
+  const net = async () => {
+    const { value } = await office.call<{ figures: { name: string; value: string }[] }>('GET', '/dashboard');
+    return Number(value.figures.find(({ name }) => name === 'netRevenue')?.value);
+  };
+  const before = await net();
+  await win('net', '400.00');
+  await win('undone', '150.00');
+  await drain();
+  expect((await net()) - before).toBe(0);
+  await end();
+  await bonuses();
+  expect((await net()) - before).toBe(-550);
+  await undo('undone');
+  await bonuses();
+  expect((await net()) - before).toBe(-400);
+});
+
 it('rounds without budget are offered to no member, and lapsed ones release their budget', async () => {
   const { db } = office.app.platform;
   const offerId = await publish({ ...OFFER.terms, mostWins: '60000.00' }, 'bonus-wins-of-budget');
