@@ -5,6 +5,7 @@ import { sql } from '../../../platform/db/index.ts';
 import { cancel, get as read, publish, send, terms } from '../lottery.testing.ts';
 import type { Menu, Plays } from '../present.ts';
 import { awaitDraw, createDraw, openLotteryDesk, resultFrom, STATION } from './desk.testing.ts';
+import { DRAW_ALARM } from './today/alarms.ts';
 
 type Sale = ValueOf<typeof contract.sale>;
 type Numbers = ValueOf<typeof contract.salePlay>;
@@ -110,6 +111,25 @@ describe('the potential cost of a draw', () => {
     await end('00099');
     expect(await get<Numbers>(`${path}/sale/de`)).toEqual([]);
     expect((await get<Sale>(`${path}/sale`)).reserve.used).toBe('0.00');
+  });
+
+  it('is, once settled, the loss of the alarm; its sales are on the start page: real money that stayed', async () => {
+    const since = new Date();
+    const { issue, end } = await onSale();
+    const trial = await createMember(app, { balance: '100000.00', type: 4 });
+    await bet(trial, issue, 'de', ['27'], '9000.00');
+    await bet(anna, issue, 'de', ['27']);
+    const gone = await bet(bao, issue, 'de', ['31'], '9000.00');
+    expect(await cancel(app, bao, gone.value.ticketId)).toMatchObject({ success: true });
+    await end('00027');
+    const losses = await DRAW_ALARM.find(app.platform.db, { threshold: 1n, since, asset: 'VND' });
+    expect(losses.map(({ object, value }) => [object, value])).toEqual([[`draw:${STATION}:${issue}`, 9_850_000n]]);
+    const board = await callDesk<ValueOf<typeof backoffice.dashboard>>(app, one.headers, 'GET', '/dashboard');
+    expect(board.value.feed.find(({ query }) => query['numero'] === issue)).toMatchObject({
+      kind: 'draw',
+      amount: '1000.00',
+      currency: 'VND',
+    });
   });
 
   it('rejects an unknown draw, play or number', async () => {

@@ -12,7 +12,7 @@ export const DRAW_ALARM = alarmOf<{ code: string; numero: string; value: bigint 
   rows: ({ threshold, since, asset }) => sql`
     select d.game_code as code, d.numero,
            sum(t.win_minor + (lottery_rebate_paid(t)).paid - t.total_minor)::bigint as value
-      from lottery_draws d join lottery_tickets t on t.draw_id = d.id and t.asset = ${asset}
+      from lottery_draws d join lottery_tickets t on t.draw_id = d.id and t.asset = ${asset} and t.status <> 'cancelled'
      where d.state = 'settled' and d.draw_at >= ${since}::timestamptz - interval '1 day'
        and d.settled_at >= ${since}::timestamptz
      group by d.id having sum(t.win_minor + (lottery_rebate_paid(t)).paid - t.total_minor) >= ${threshold}::bigint
