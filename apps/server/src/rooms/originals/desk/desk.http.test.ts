@@ -90,8 +90,12 @@ test('finds and recomputes rounds, lists flights with their cost and seeds with 
   const bonusWin = played.payout === '0.00' ? '0.00' : '606.00';
   const flight = await openFlight(app);
   await stake(app, member, '3.00', '2000.00');
+  const trial = await createMember(app, { balance: '9000.00', type: 4 });
+  expect(await stake(app, trial, '3.00', '4000.00')).toMatchObject({ success: true });
   const before = await ask<{ list: object[] }>('GET', `/originals/flights?filter=round:eq:${flight}`);
-  expect(before.value.list).toMatchObject([{ state: 'betting', players: 1, stake: '2000.00', exposure: '6000.00' }]);
+  expect(before.value.list).toMatchObject([
+    { state: 'betting', players: 1, bets: 1, stake: '2000.00', exposure: '6000.00' },
+  ]);
   await fly(app, flight);
   await call(app, member, 'POST', '/lgw/originals/seeds', { clientSeed: 'another' });
 

@@ -58,15 +58,14 @@ type FlightRow = RowOf<
 
 /** Exposure is the total payout if all remaining stakes stayed as long as they may. */
 export function createFlightList(): AnyDeskList {
-  const sum = (what: ReturnType<typeof sql>) => sql`
-    (select coalesce(sum(${what}), 0)::bigint from originals_rounds r
-      where r.flight_id = f.id and r.asset <> ${PLAY_MONEY})`;
+  const ofStakes = (what: ReturnType<typeof sql>) => sql`
+    (select ${what} from originals_rounds r where r.flight_id = f.id and r.asset <> ${PLAY_MONEY})`;
+  const sum = (what: ReturnType<typeof sql>) => ofStakes(sql`coalesce(sum(${what}), 0)::bigint`);
   return deskList<FlightRow, FlightView>({
     endpoint: contract.flights,
     select: sql`
       f.id::text as round, f.state, f.starts_at as "startsAt", f.point, f.forced_at as "forcedAt",
-      (select count(distinct r.member_id)::int from originals_rounds r where r.flight_id = f.id) as players,
-      (select count(*)::int from originals_rounds r where r.flight_id = f.id) as bets,
+      ${ofStakes(sql`count(distinct r.member_id)::int`)} as players, ${ofStakes(sql`count(*)::int`)} as bets,
       ${sum(sql`r.stakes_minor[1]`)} as "stakeMinor", ${sum(sql`r.payout_minor`)} as "payoutMinor",
       least(coalesce((select max_exposure_minor from originals_games where code = 'crash'), 9e18::bigint),
         ${sum(sql`coalesce(r.payout_minor, r.stakes_minor[1] * r.leaves_at / 100)`)}) as "exposureMinor"`,
