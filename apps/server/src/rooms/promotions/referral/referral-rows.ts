@@ -93,6 +93,8 @@ export async function referredBy(
   const { total, earned } = await executor.one(sql<{ total: number; earned: bigint }>`
     select (select count(*)::int from promotions_referrals where inviter_id = ${inviterId}::bigint) as total,
            (select coalesce(sum(amount_minor), 0)::bigint from promotions_awards
-             where member_id = ${inviterId}::bigint and key like 'referral:%') as earned`);
+             where member_id = ${inviterId}::bigint and key like 'referral:%' and lapsed_at is null
+               -- The gift for having been referred.
+               and key <> ${`referral:${inviterId}:${inviterId}`}) as earned`);
   return { list, total, earnedMinor: earned };
 }

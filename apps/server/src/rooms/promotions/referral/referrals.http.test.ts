@@ -1,6 +1,7 @@
 import { openTestApp, type TestMember } from '@fairlot/testkit';
 import { describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
+import { rewardLapsed } from '../../../platform/events/index.ts';
 import { isControl } from '../offers/control.ts';
 import { openOffers } from '../promotions.testing.ts';
 
@@ -55,6 +56,12 @@ describe('referrals', () => {
     expect(await marked(friend)).toEqual([]);
     expect(link).toContain(`/m/register?affiliateCode=${code}`);
     expect([earned, list.map(({ state }) => state).toSorted()]).toEqual(['50.00', ['given', 'refused', 'refused']]);
+    // The friend's own gift was not earned by referring, and neither is one that was never collected.
+    expect((await offers.referral(friend)).value).toMatchObject({ referred: 0, earned: '0.00' });
+    const sourceKeys = [`referral:${friend.memberId}:${inviter.memberId}`];
+    await app.platform.events.outbox.add(app.platform.db, rewardLapsed, null, { sourceKeys });
+    await offers.drain();
+    expect(await asked()).toMatchObject({ referred: 3, earned: '0.00' });
   });
 
   it('wait while the budget does not cover both sides, and are paid once it does', async () => {
