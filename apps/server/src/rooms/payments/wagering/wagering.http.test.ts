@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { runJob, type TestMember } from '@fairlot/testkit';
 import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { betPlaced, betSettled } from '../../../platform/events/index.ts';
+import { betCorrected, betPlaced, betSettled } from '../../../platform/events/index.ts';
 import { makeWebhook, openPayments } from '../payments.testing.ts';
 import { createVerified, openCashier } from '../withdrawals/withdrawals.testing.ts';
 
@@ -32,6 +32,12 @@ function betOf(stakeMinor: string, status: 'won' | 'lost' | 'refunded' = 'lost',
     place: () =>
       outbox.add(db, betPlaced, member.memberId, { ...placed, at: Date.now(), detail: null, detailUrl: null }),
     settle: () => outbox.add(db, betSettled, null, { ...game, bets: [bet] }),
+    correct: (won: string) => {
+      const { status: _status, winMinor: _win, bonusWinMinor, ...rest } = bet;
+      const [before, after] = [winMinor, won].map((one) => ({ status: 'won' as const, winMinor: one, bonusWinMinor }));
+      if (before === undefined || after === undefined) throw new Error('no outcome');
+      return outbox.add(db, betCorrected, null, { ...game, bets: [{ ...rest, version: 2, before, after }] });
+    },
   };
 }
 async function wagering() {
@@ -108,6 +114,17 @@ it('a bet that is settled after months counts; counted bets are deleted once no 
   expect(await db.rows(sql`select 1 from payments_wagered_bets where ${isOwn}`)).toHaveLength(1);
   await outright.settle();
   expect(await wagering()).toEqual(['20000.00', '50000.00']);
+});
+
+it('a bet that first returned exactly its stake counts once another win of its round arrives, and once', async () => {
+  member = await createVerified(app, '0.00');
+  await deposit();
+  const bet = betOf('2000000', 'won', '2000000');
+  await bet.place();
+  await bet.settle();
+  expect(await wagering()).toEqual(['50000.00', '50000.00']);
+  for (const win of ['2500000', '2500000', '3000000']) await bet.correct(win);
+  expect(await wagering()).toEqual(['30000.00', '50000.00']);
 });
 
 it('play of a reversed deposit does not count for the next one', async () => {

@@ -5,6 +5,7 @@ import {
   type Listener,
   onBets,
   PLAY_MONEY,
+  settledNow,
 } from '../../../platform/events/index.ts';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 
@@ -76,7 +77,12 @@ export async function wageringOf(executor: Executor, memberId: bigint, asset: st
 export const wageringListener: Listener = {
   name: 'deposit-wagering',
   byTopic: true,
-  subscriptions: onBets({ placed: noteBets, settled: countBets }),
+  subscriptions: onBets({
+    placed: noteBets,
+    settled: countBets,
+    // A bet that did not count may do so now; one that counted stays counted.
+    corrected: (tx, chunks) => countBets(tx, chunks.map(settledNow)),
+  }),
 };
 
 /** Counts bets of the demonstration's past, before the listener receives them once more. */
