@@ -30,6 +30,26 @@ it('draws every hour of a day, with zero for hours without bets and nothing for 
   ]);
 });
 
+it('draws each day once where clocks change, with its date, and every hour of a day with 25', () => {
+  setTimeZone('Europe/London');
+  const figure = { name: 'bets', unit: 'count' as const, value: '', dayBefore: null, weekBefore: '', target: null };
+  const midnights = (texts: readonly string[]) =>
+    texts.map((text, place) => ({ at: Date.parse(text), value: String(place + 1) }));
+  const chart = (part: 'hour' | 'day', from: string, to: string, parts: { at: number; value: string }[]) =>
+    chartPoints({ part, from: Date.parse(from), to: Date.parse(to) }, { ...figure, parts, partsBefore: parts }).map(
+      ({ label, present, before }) => `${label} ${present} ${before}`,
+    );
+  const spring = ['2027-03-27T00:00:00Z', '2027-03-28T00:00:00Z', '2027-03-28T23:00:00Z', '2027-03-29T23:00:00Z'];
+  const inSpring = chart('day', spring[0] ?? '', '2027-03-29T23:30:00Z', midnights(spring));
+  expect(inSpring).toEqual(['27.03 1 1', '28.03 2 2', '29.03 3 3', '30.03 4 4']);
+  const autumn = ['2027-10-29T23:00:00Z', '2027-10-30T23:00:00Z', '2027-11-01T00:00:00Z'];
+  const inAutumn = chart('day', autumn[0] ?? '', '2027-11-01T23:30:00Z', midnights(autumn));
+  expect(inAutumn).toEqual(['30.10 1 1', '31.10 2 2', '01.11 3 3']);
+  const late = [{ at: Date.parse('2027-10-31T23:00:00Z'), value: '7' }];
+  const hours = chart('hour', '2027-10-30T23:00:00Z', '2027-11-01T00:00:00Z', late);
+  expect([hours.length, hours.at(-1)]).toEqual([25, '23 7 7']);
+});
+
 it('computes growth against the previous value, even if that was a loss', () => {
   expect(growthOf('150.00', '100.00')).toBe(0.5);
   expect(growthOf('50.00', '-100.00')).toBe(1.5);

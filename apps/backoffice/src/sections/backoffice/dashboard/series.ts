@@ -11,26 +11,30 @@ export interface ChartPoint {
 }
 
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const PARTS = { hour: 24, day: 30 } as const;
 
-/** All parts of the period with their totals; a part without data is zero. */
+/** All parts of the period with their totals; a part without data is zero. A day may have 23 or 25 hours. */
 export function chartPoints({ from, to, part }: Pick<Board, 'from' | 'to' | 'part'>, figure: FigureView): ChartPoint[] {
-  const stepMs = part === 'hour' ? HOUR_MS : 24 * HOUR_MS;
-  const count = part === 'hour' ? PARTS.hour : Math.min(PARTS.day, Math.ceil((to - from) / stepMs));
-  const sumIn = (parts: FigureView['parts'], begin: number) =>
-    parts.filter(({ at }) => at >= begin && at < begin + stepMs).reduce((sum, { value }) => sum + Number(value), 0);
-  return Array.from({ length: count }, (_, index) => {
-    const begin = from + index * stepMs;
-    return {
-      label: labelOf(begin, part),
-      present: begin < to ? sumIn(figure.parts, begin) : null,
-      before: sumIn(figure.partsBefore, begin),
-    };
-  });
+  const placeOf = (at: number) =>
+    part === 'hour' ? Math.floor((at - from) / HOUR_MS) : dayNumber(at) - dayNumber(from);
+  const begun = placeOf(to - 1) + 1;
+  const count = part === 'hour' ? Math.max(PARTS.hour, begun) : Math.min(PARTS.day, begun);
+  const sumIn = (parts: FigureView['parts'], place: number) =>
+    parts.filter(({ at }) => placeOf(at) === place).reduce((sum, { value }) => sum + Number(value), 0);
+  return Array.from({ length: count }, (_, place) => ({
+    label: labelOf(part === 'hour' ? wallClockMs(from + place * HOUR_MS) : (dayNumber(from) + place) * DAY_MS, part),
+    present: place < begun ? sumIn(figure.parts, place) : null,
+    before: sumIn(figure.partsBefore, place),
+  }));
 }
 
-function labelOf(at: number, part: Board['part']): string {
-  const clock = new Date(wallClockMs(at));
+/** Number of the day in the merchant's time zone. */
+const dayNumber = (at: number): number => Math.floor(wallClockMs(at) / DAY_MS);
+
+/** @param wallMs reading of the merchant's clock, as if it were UTC */
+function labelOf(wallMs: number, part: Board['part']): string {
+  const clock = new Date(wallMs);
   const two = (value: number) => String(value).padStart(2, '0');
   return part === 'hour' ? two(clock.getUTCHours()) : `${two(clock.getUTCDate())}.${two(clock.getUTCMonth() + 1)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { periodsOf } from './periods.ts';
+import { periodsOf, presentTimeOf } from './periods.ts';
 
 const span = (from: string, to: string) => ({ from: new Date(from), to: new Date(to) });
 
@@ -34,4 +34,14 @@ it('follows the calendar across a clock change', () => {
   const { now, dayBefore } = periodsOf('today', 'Europe/Berlin', Date.parse('2026-10-25T22:30:00Z'));
   expect(now).toEqual(span('2026-10-24T22:00:00Z', '2026-10-25T22:30:00Z'));
   expect(dayBefore).toEqual(span('2026-10-23T22:00:00Z', '2026-10-24T22:00:00Z'));
+});
+
+it('moves the parts of the previous period to the same days, also across a clock change', () => {
+  const zone = 'Europe/London';
+  const moved = (name: 'yesterday' | 'week', now: string, at: string) =>
+    new Date(presentTimeOf(periodsOf(name, zone, Date.parse(now)), zone)(new Date(at))).toISOString();
+  // Clocks went forward on 28 March 2027: midnight on 29 March is 23:00 UTC.
+  expect(moved('week', '2027-04-02T12:00:00Z', '2027-03-22T00:00:00Z')).toBe('2027-03-28T23:00:00.000Z');
+  expect(moved('week', '2027-03-28T12:00:00Z', '2027-03-21T00:00:00Z')).toBe('2027-03-28T00:00:00.000Z');
+  expect(moved('yesterday', '2027-03-30T12:00:00Z', '2027-03-22T05:00:00Z')).toBe('2027-03-29T04:00:00.000Z');
 });

@@ -1,5 +1,7 @@
 import { addDays, dayOf, startOfDay } from '../../../platform/zone.ts';
 
+const DAY_MS = 86_400_000;
+
 export type PeriodName = 'today' | 'yesterday' | 'week' | 'month';
 
 /** A period; `to` is exclusive. */
@@ -20,6 +22,17 @@ export interface Periods {
   weekBefore: Span;
   /** The whole previous week or period. */
   wholeBefore: Span;
+}
+
+/**
+ * The time in the present period that corresponds to the start of a part of the previous one: the same hour since the
+ * start, or the same day.
+ */
+export function presentTimeOf({ part, now, wholeBefore }: Periods, zone: string): (at: Date) => number {
+  const shiftMs = now.from.getTime() - wholeBefore.from.getTime();
+  if (part === 'hour') return (at) => at.getTime() + shiftMs;
+  const days = Math.round(shiftMs / DAY_MS);
+  return (at) => startOfDay(addDays(dayOf(zone, at.getTime()), days), zone).getTime();
 }
 
 const SHAPES: Readonly<Record<PeriodName, { first: number; days: number; back: number }>> = {

@@ -15,7 +15,7 @@ import { shareCalls } from './share-calls.ts';
 import { readTargets } from './goals.ts';
 import { readMarks } from './health.ts';
 import { netOf, sumOf } from './net.ts';
-import { type PeriodName, periodsOf, type Periods, type Span } from './periods.ts';
+import { type PeriodName, periodsOf, type Periods, presentTimeOf, type Span } from './periods.ts';
 
 type Dashboard = ValueOf<typeof contract.dashboard>;
 
@@ -76,9 +76,8 @@ async function present(
     const { whole } = figure;
     return whole === undefined ? sumOf(await figure.parts(db, spanOf(span))) : whole(db, spanOf(span));
   };
-  const shiftMs = periods.now.from.getTime() - periods.wholeBefore.from.getTime();
-  const show = (parts: readonly FigurePart[], byMs = 0) =>
-    parts.map(({ at, value }) => ({ at: at.getTime() + byMs, value: words(value) }));
+  const show = (parts: readonly FigurePart[], timeOf = (at: Date) => at.getTime()) =>
+    parts.map(({ at, value }) => ({ at: timeOf(at), value: words(value) }));
   const [parts, value, weekBefore, partsBefore] = await Promise.all([
     figure.parts(db, spanOf(periods.now)),
     wholeOf(periods.now),
@@ -93,7 +92,7 @@ async function present(
     weekBefore: words(weekBefore),
     target: perDay === undefined ? null : words(perDay * BigInt(periods.days)),
     parts: show(parts),
-    partsBefore: show(partsBefore, shiftMs),
+    partsBefore: show(partsBefore, presentTimeOf(periods, spanOf(periods.now).zone)),
   };
 }
 
