@@ -124,3 +124,6 @@ export const REPORT_VALUES: ReportWords['values'] = {
 
 /** Reports whose rows have no sum: averages, shares, and members who may be in several rows. */
 export const WITHOUT_TOTAL: ReadonlySet<string> = new Set(['players', 'cohorts', 'cohortValue', 'gameReturns']);
+
+/** Numbers of members, who may be in several rows of a report, so that their sum would count them several times. */
+export const WITHOUT_SUM: ReadonlySet<string> = new Set(['players', 'members', 'askers', 'payers']);

@@ -1,5 +1,5 @@
 import { isAhead } from '@fairlot/contract/backoffice/cohort-weeks';
-import { WITHOUT_TOTAL } from '@fairlot/contract/backoffice/report-words';
+import { WITHOUT_SUM, WITHOUT_TOTAL } from '@fairlot/contract/backoffice/report-words';
 import type { CSSProperties } from 'react';
 import type { Column } from '../../../parts/table.tsx';
 import { common } from '../../../shared/common-texts.ts';
@@ -38,7 +38,8 @@ export function columnsOf({ answer, report, input, shown, onShow }: ReportColumn
     });
   report.numbers.forEach(({ name, unit }, place) => {
     const title = words.numbers[name] ?? name;
-    const total = totalOf(rows, place, unit);
+    const sumOf = (all: Parameters<typeof totalOf>[0]) => (WITHOUT_SUM.has(name) ? null : totalOf(all, place, unit));
+    const total = sumOf(rows);
     columns.push({
       title,
       head: (
@@ -55,11 +56,7 @@ export function columnsOf({ answer, report, input, shown, onShow }: ReportColumn
       ...footed(format(total, unit)),
     });
     if (place !== shown || before === null || input.compare === '') return;
-    const former = totalOf(
-      rows.map((row) => ({ numbers: row.before?.numbers ?? [] })),
-      place,
-      unit,
-    );
+    const former = sumOf(rows.map((row) => ({ numbers: row.before?.numbers ?? [] })));
     columns.push(
       {
         title: words.former[input.compare],

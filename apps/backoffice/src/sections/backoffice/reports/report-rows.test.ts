@@ -2,6 +2,7 @@ import { isAhead } from '@fairlot/contract/backoffice/cohort-weeks';
 import { keepCurrency } from '@fairlot/money';
 import { afterEach, expect, it } from 'vitest';
 import { setTimeZone } from '../../../shared/format.ts';
+import { columnsOf } from './report-columns.tsx';
 import { linesOf } from './report-lines.ts';
 import { changeOf, chartOf, daysOf, formerOf, OTHERS, seriesName, shareOf, totalOf } from './report-rows.ts';
 
@@ -58,6 +59,33 @@ it('pairs rows with the comparison period in chart and file, even if that has on
     ['', 'Dice', '0.00', '31 Oct 2026', '2.50'],
   ]);
   expect(totalOf(answer.rows, 0, 'money')).toBe('6.00');
+});
+
+it('sums no number of members, who may be in several rows', () => {
+  const numbers = [
+    { name: 'turnover', unit: 'money' as const },
+    { name: 'players', unit: 'count' as const },
+  ];
+  const row = (at: number) => ({
+    at,
+    key: '',
+    label: '',
+    numbers: ['5.00', '2'],
+    before: { at, numbers: ['4.00', '1'] },
+  });
+  const span = { from: 0, to: 0 };
+  const answer = { asset: 'VND', ...span, readAt: 0, before: span, rows: [row(0), row(1)], isWhole: true };
+  const input = { report: 'vendors', from: '', to: '', asset: '', part: 'day', by: '', compare: 'before' } as const;
+  const feet = (shown: number) =>
+    columnsOf({
+      answer,
+      report: { name: 'vendors', groupings: [], numbers },
+      input: { ...input, filter: [] },
+      shown,
+      onShow: () => undefined,
+    }).map(({ foot }) => foot);
+  expect(feet(0)).toEqual(['Total', '10.00', '8.00', '+25.0%', '–']);
+  expect(feet(1)).toEqual(['Total', '10.00', '–', '–', '–']);
 });
 
 it('shows a change in percent, even for negative values, and none for a previous value of zero', () => {

@@ -1,4 +1,4 @@
-import { WITHOUT_TOTAL } from '@fairlot/contract/backoffice/report-words';
+import { WITHOUT_SUM, WITHOUT_TOTAL } from '@fairlot/contract/backoffice/report-words';
 import { displayMinor, formatMinor, parseMinor } from '@fairlot/money';
 import type { Report } from '../../../../platform/operators/index.ts';
 import { addDays, dayOf } from '../../../../platform/zone.ts';
@@ -67,7 +67,7 @@ export function paperOf(
   const totalsOf = (ending: string) =>
     report.numbers.map(({ name, unit }) => {
       const cells = rows.map((row) => row[placeOf(`${name}${ending}`)] ?? null);
-      return figure(sumOf(cells, unit), unit);
+      return figure(WITHOUT_SUM.has(name) ? null : sumOf(cells, unit), unit);
     });
   const textHeads = [...(hasTime ? [words.time] : []), ...(hasLabel ? [words.groups[by ?? ''] ?? words.row] : [])];
   const hasTotal = answer.isWhole && rows.length > 1 && !WITHOUT_TOTAL.has(report.name);

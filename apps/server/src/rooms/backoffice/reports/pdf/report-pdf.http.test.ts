@@ -82,6 +82,18 @@ describe('the document of a report', () => {
     const shortOf = (answer: Answer, name: string) =>
       paperOf({ ...REPORT, name }, { from: '2026-11-20', to: '2026-11-20', by: 'game' }, answer, FACTS).rows;
     expect(shortOf(answerOf(4, false), 'revenue').at(-1)?.figures).toEqual(['4,000,006.28', '-']);
+    // A member may be in several rows.
+    const numbers = [REPORT.numbers[0], { name: 'players', unit: 'count' }] as const;
+    const ofVendors = paperOf(
+      { name: 'vendors', numbers },
+      { from: '2026-11-20', to: '2026-11-20', by: 'game' },
+      answerOf(3, true),
+      FACTS,
+    );
+    expect(ofVendors.rows.at(-1)).toMatchObject({
+      figures: ['3,000,003.21', '-'],
+      before: { figures: ['-4.50', '-'] },
+    });
     for (const [answer, name] of [
       [answerOf(4, false), 'players'],
       [answerOf(1, false), 'revenue'],
