@@ -125,6 +125,9 @@ it('lists recent events to operators who may read them, and signals new ones on 
     page: 'member',
     query: { memberId: String(memberId) },
   });
+  // Visitors who try the games are no members, as in the number of new ones.
+  const { userName: trial } = await createMember(app, { type: 4 });
+  expect((await read()).feed.map(({ title }) => title)).not.toContain(trial);
   const content = await createOperator(app, 'content');
   expect((await read('', content.headers)).feed.map(({ kind }) => kind)).not.toContain('member');
   expect((await fetch(`${origin}/backoffice/api/events`)).status).toBe(401);
