@@ -63,7 +63,7 @@ function createLoyalty(platform: LoyaltyPlatform) {
       amounts,
       withdrawalTerms: termsOfLevel,
       withdrawalMarks,
-      memberFacts: [levelFact, turnoverFact(() => Date.now())],
+      memberFacts: [levelFact, turnoverFact(services)],
       birthdays: membersWithBirthday,
       clubs,
       person,

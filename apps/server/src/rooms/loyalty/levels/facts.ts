@@ -1,10 +1,11 @@
 import { wholeUnit } from '@fairlot/money';
 import type { MemberFact } from '../../promotions/ports.ts';
 import { type Executor, sql } from '../../../platform/db/index.ts';
+import { addDays } from '../../../platform/zone.ts';
+import type { LoyaltyServices } from '../services.ts';
 
 /** Days over which a member's turnover is summed for segments. */
 const TURNOVER_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** The level of members; members without a row are on the first level. */
 export const levelFact: MemberFact = {
@@ -17,11 +18,12 @@ export const levelFact: MemberFact = {
   },
 };
 
-/** Members' stakes of their own money in the last thirty days, in whole units. @param nowMs the clock */
-export const turnoverFact = (nowMs: () => number): MemberFact => ({
+/** Members' stakes of their own money in the last thirty days, in whole units. */
+export const turnoverFact = (services: Pick<LoyaltyServices, 'today'>): MemberFact => ({
   name: 'turnover30',
   of: async (executor, memberIds) => {
-    const from = new Date(nowMs() - TURNOVER_DAYS * DAY_MS).toISOString().slice(0, 10);
+    const { today } = await services.today(executor);
+    const from = addDays(today, -TURNOVER_DAYS);
     const rows = await executor.rows(sql<{ memberId: bigint; turnover: number }>`
       select id as "memberId", coalesce(sum(d.turnover_minor) / ${wholeUnit()}::bigint, 0)::float8 as turnover
         from unnest(${[...memberIds]}::bigint[]) as id

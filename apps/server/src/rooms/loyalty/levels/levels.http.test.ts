@@ -81,6 +81,17 @@ it('a bet that is settled after months counts; rows that no event can change any
   expect(await prune(2)).toBe(0);
 });
 
+it("segments know the turnover of thirty days of the merchant's time zone", async () => {
+  // 03:00 on 1 July in Ho Chi Minh City, still June in UTC.
+  vi.setSystemTime(Date.parse('2027-06-30T20:00:00Z'));
+  await app.platform.db.run(sql`
+    insert into loyalty_days (day, member_id, product, turnover_minor, bets)
+    values ('2027-05-31', ${member.memberId}::bigint, 'slots', 10000, 1),
+           ('2027-06-01', ${member.memberId}::bigint, 'slots', 50000, 1)`);
+  const fact = app.answers.loyalty.memberFacts.find(({ name }) => name === 'turnover30');
+  expect(await fact?.of(app.platform.db, [member.memberId])).toEqual(new Map([[member.memberId, 500]]));
+});
+
 it('a member rises by at most one level a day, each with its gift once', async () => {
   const acts = actsOf(app, member);
   await acts.deposit(MUCH);
