@@ -94,10 +94,13 @@ it("manual bonus money needs two operators and follows the offer's terms", async
   const { value } = await office.call('GET', `/bonuses?filter=memberId:eq:${member.memberId}`);
   expect(value).toMatchObject({ list: [{ state: 'active', amount: '100.00', wageringLeft: '600.00' }] });
   expect((await office.call('GET', `/offers/${offerId}/report`)).value).toMatchObject({ given: 1, cost: '100.00' });
+  // A new day has begun in Ho Chi Minh City.
+  await office.app.platform.db.run(sql`
+    update promotions_grants set expires_at = '2099-12-31T20:00:00Z' where member_id = ${member.memberId}::bigint`);
   const { value: page } = await office.call<{ cards: { card: string }[] }>('GET', `/members/${member.memberId}`);
   expect(page.cards.find(({ card }) => card === 'bonus')).toMatchObject({
     facts: [{ value: '600.00' }, { value: '100.00' }, { value: '0.00' }],
-    lines: [{ state: 'active' }],
+    lines: [{ state: 'active', detail: '2100-01-01' }],
   });
   // The member sees it among the bonus money entries, but not among those of real money.
   const movements = async (query: string) => {

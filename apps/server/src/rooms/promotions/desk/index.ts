@@ -25,7 +25,7 @@ import { findOffer } from '../offers/offer-rows.ts';
 import { type FrozenSegment, linesOf, type Paying } from './offer-details.ts';
 import { createSegmentRoutes } from './segment-routes.ts';
 import { readBasis } from './basis.ts';
-import { BONUS_CARD } from './member-card.ts';
+import { createBonusCard } from './member-card.ts';
 import { createCancellations } from './cancellations.ts';
 import { createDryRun } from './dry-run.ts';
 import { FIGURES, reportOffer } from './figures.ts';
@@ -118,7 +118,7 @@ export function createDesk(
     ],
     lists: [offers, bonuses],
     memberTimeline: PROMOTIONS_TIMELINE,
-    memberCards: [BONUS_CARD],
+    memberCards: [createBonusCard((executor) => platform.site.timeZone(executor))],
     approvals: [publication, byHand.gifts, ...cancellations.approvals],
     bulk: cancellations.bulk,
     figures: FIGURES,

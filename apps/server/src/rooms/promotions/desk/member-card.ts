@@ -1,11 +1,12 @@
 import { formatMinor } from '@fairlot/money';
-import { sql } from '../../../platform/db/index.ts';
+import { type Executor, sql } from '../../../platform/db/index.ts';
 import { CARD_LINES, type MemberCard } from '../../../platform/operators/index.ts';
+import { dayOf } from '../../../platform/zone.ts';
 import { pageOfGrants, leftOf } from '../bonus/grant-rows.ts';
 import { textOf } from '../present.ts';
 
 /** Bonus money on a member's page: the active bonus with its remaining wagering, totals, and the last bonuses. */
-export const BONUS_CARD: MemberCard = {
+export const createBonusCard = (zoneOf: (executor: Executor) => Promise<string>): MemberCard => ({
   name: 'bonus',
   permission: 'promotions.read',
   read: async (executor, { memberId, asset, language }) => {
@@ -14,6 +15,7 @@ export const BONUS_CARD: MemberCard = {
     const { given, converted } = await executor.one(sql<{ given: bigint; converted: bigint }>`
       select coalesce(sum(amount_minor), 0)::bigint as given, coalesce(sum(paid_minor), 0)::bigint as converted
         from promotions_grants where member_id = ${memberId}::bigint and asset = ${asset}`);
+    const zone = await zoneOf(executor);
     const money = (name: string, minor: bigint) => ({ name, kind: 'money', value: formatMinor(minor) }) as const;
     return {
       facts: [
@@ -24,10 +26,10 @@ export const BONUS_CARD: MemberCard = {
       lines: list.map(({ createdAt, titles, amountMinor, state, expiresAt }) => ({
         at: createdAt,
         title: textOf(titles, language) ?? '',
-        detail: state === 'active' || state === 'waiting' ? expiresAt.toISOString().slice(0, 10) : null,
+        detail: state === 'active' || state === 'waiting' ? dayOf(zone, expiresAt.getTime()) : null,
         amountMinor,
         state,
       })),
     };
   },
-};
+});
