@@ -24,6 +24,8 @@ export function createWinReasons(platform: Platform): NetReasonSource {
           from records_bets
          where settled_at >= ${from}::timestamptz and settled_at < ${to}::timestamptz and win_minor > stake_minor
            and asset = ${asset} and placed_at is not null
+           -- Free rounds that won bonus money: the bonus is a gift.
+           and (stake_minor > 0 or bonus_win_minor = 0)
          order by win_minor - stake_minor desc, ticket_id limit ${limit}::int`);
       const accountOf = await accountsOf(platform, wins);
       return wins.map((win) => ({

@@ -173,7 +173,7 @@ it("winnings of an offer's rounds become one bonus, with the offer's wagering, o
 });
 
 it('winnings that become bonus money cost the net revenue once', async () => {
-  const { win, bonuses, undo, end } = await seat(await publish(OFFER.terms, 'net-of-rounds'));
+  const { member, win, bonuses, undo, end } = await seat(await publish(OFFER.terms, 'net-of-rounds'));
   const net = async () => {
     const { value } = await office.call<{ figures: { name: string; value: string }[] }>('GET', '/dashboard');
     return Number(value.figures.find(({ name }) => name === 'netRevenue')?.value);
@@ -186,6 +186,12 @@ it('winnings that become bonus money cost the net revenue once', async () => {
   await end();
   await bonuses();
   expect((await net()) - before).toBe(-550);
+  const { value } = await office.call<{ reasons: { kind: string; title: string; amount: string }[] }>(
+    'GET',
+    '/today/net',
+  );
+  const own = value.reasons.filter(({ title }) => title === member.userName);
+  expect(own.map(({ kind, amount }) => [kind, amount])).toEqual([['gift', '550.00']]);
   await undo('undone');
   await bonuses();
   expect((await net()) - before).toBe(-400);
