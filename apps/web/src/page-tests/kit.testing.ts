@@ -15,6 +15,15 @@ export async function fillLogin(page: Page, name: string, password: string): Pro
 export const submitLogin = (page: Page): Promise<void> =>
   loginDialogOf(page).getByRole('button', { name: 'Log in', exact: true }).click();
 
+/** Logs out through the menu and waits until the page is a visitor's. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
+  const question = page.getByRole('dialog', { name: /log out/i });
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+}
+
 export const box = (sheet: Locator, name: string): Locator => sheet.getByRole('textbox', { name, exact: true });
 export const create = (sheet: Locator): Locator => sheet.getByRole('button', { name: 'Create account' });
 

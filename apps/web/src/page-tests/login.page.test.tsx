@@ -2,19 +2,10 @@ import { createMember } from '@fairlot/testkit/members';
 import { expect, onTestFinished, vi } from 'vitest';
 import { IDENTITY_DEFAULTS } from '@fairlot/testkit/site/server-parts';
 import { test } from '@fairlot/testkit/page/kit';
-import { box, fillLogin, loginDialogOf, submitLogin } from './kit.testing.ts';
-import { openPageSite, type Page } from './open-page.testing.tsx';
+import { box, fillLogin, loginDialogOf, logOut, submitLogin } from './kit.testing.ts';
+import { openPageSite } from './open-page.testing.tsx';
 
 const site = await openPageSite();
-
-/** Logs out through the menu and waits until the page is a visitor's. */
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Log out' }).click();
-  const question = page.getByRole('dialog', { name: /log out/i });
-  await question.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('link', { name: 'Log in' }).first().waitFor();
-}
 
 test('free play: a closed one stays on the page, an open one leads home [E-007] [S-003] [S-029]', async () => {
   const page = site.phone();

@@ -65,6 +65,23 @@ describe('sendCall', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
+  it("rejects a member's answer that arrives when another member is logged in", async () => {
+    fetchMock.mockImplementationOnce(async () => {
+      member = 'noah';
+      return ok('of mira');
+    });
+    await expect(sendCall(SPEC, {}, {})).rejects.toMatchObject({ code: 'auth.logged.out' });
+  });
+
+  it('accepts the answer to a visitor who has logged in meanwhile', async () => {
+    member = null;
+    fetchMock.mockImplementationOnce(async () => {
+      member = 'mira';
+      return ok('fine');
+    });
+    expect(await sendCall({ ...SPEC, auth: 'optional' }, {}, {})).toBe('fine');
+  });
+
   it('a slow response is reported to the page that asked, not to one opened later', async () => {
     vi.useFakeTimers();
     const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];

@@ -55,11 +55,33 @@ export function currentGameLanguage(): string {
   return settings?.gameLanguage?.() ?? 'EN';
 }
 
-/** Sends one call and recovers from at most one 401. */
+/**
+ * Notes the current member and returns a function: whether that member has left since. A visitor who logs in has not.
+ */
+export function noteMember(): () => boolean {
+  const member = settings?.member() ?? null;
+  return () => member !== null && settings?.member() !== member;
+}
+
+/**
+ * Sends one call and recovers from at most one 401. A member's answer that arrives after the member has left is
+ * rejected, because the next member must not see it.
+ */
 export async function sendCall<V>(spec: WireSpec, input: WireInput, options: CallOptions): Promise<V> {
+  const hasLeft = noteMember();
+  const value = await sendAgain<V>(spec, input, options, hasLeft);
+  if (spec.auth === 'member' && hasLeft()) throw new ApiError('auth.logged.out', 401);
+  return value;
+}
+
+async function sendAgain<V>(
+  spec: WireSpec,
+  input: WireInput,
+  options: CallOptions,
+  hasLeft: () => boolean,
+): Promise<V> {
   if (settings === null) throw new Error(`no transport for ${spec.method} ${spec.path}`);
   const token = spec.auth === 'public' ? null : settings.token();
-  const member = settings.member();
   if (spec.auth === 'member' && token === null) throw new ApiError('auth.required', 401);
   try {
     return await send<V>(spec, input, options, token);
@@ -67,7 +89,7 @@ export async function sendCall<V>(spec: WireSpec, input: WireInput, options: Cal
     if (!(error instanceof ApiError) || error.status !== 401 || token === null) throw error;
     const fresh = await settings.recover(token);
     // Another member may have logged in meanwhile, for whom this call must not be made.
-    if (fresh === null || settings.member() !== member) throw error;
+    if (fresh === null || hasLeft()) throw error;
     return send<V>(spec, input, options, fresh);
   }
 }

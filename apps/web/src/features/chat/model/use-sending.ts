@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type Content, type Message, sendMessage, sendTyping } from '../api/chat.ts';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
+import { noteMember } from '../../../shared/api/transport.ts';
 import { TYPING_EVERY_MS } from './thread.ts';
 
 /** A message that has not been sent yet. */
@@ -24,7 +25,10 @@ export function useSending(onSent: (message: Message) => void) {
     setPending((now) => now.map((one) => (one.key === key ? { ...one, ...part } : one)));
 
   function enqueue(one: Pending): void {
+    const hasLeft = noteMember();
     queue.current = queue.current.then(async () => {
+      // It would be a message of the next member.
+      if (hasLeft()) return;
       try {
         onSent(await sendMessage(one.content, one.key));
         setPending((now) => now.filter(({ key }) => key !== one.key));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
+import { noteMember } from '../../../shared/api/transport.ts';
 
 const LOST_TRIES = 5;
 const LOST_AGAIN_MS = 2000;
@@ -25,6 +26,7 @@ export function useSending<Order, Answer>(
   const [sent, setSent] = useState<Sent>(IDLE);
   const run = async (order: Order) => {
     setSent({ ...IDLE, isPending: true });
+    const hasLeft = noteMember();
     for (let failures = 0; ;) {
       try {
         const answer = await send(order);
@@ -40,6 +42,8 @@ export function useSending<Order, Answer>(
         failures += 1;
         setSent({ isPending: true, failures, error: null });
         await new Promise((resolve) => setTimeout(resolve, LOST_AGAIN_MS));
+        // The next member would pay for the bet.
+        if (hasLeft()) return;
       }
     }
   };
