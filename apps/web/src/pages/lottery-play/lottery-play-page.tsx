@@ -6,6 +6,7 @@ import { useLotteryMenu } from '../../features/lottery/games/model/use-lottery-m
 import { historyPath, returnPath } from '../../features/lottery/games/model/paths.ts';
 import { FavouriteHeart } from '../../features/lottery/games/ui/favourite-heart.tsx';
 import { stationsIn } from '../../features/lottery/games/model/pairs.ts';
+import { usePlayerTurn } from '../../features/lottery/slip/model/use-player-turn.ts';
 import { usePlaysAtRebate } from '../../features/lottery/rebate/model/use-rebate.ts';
 import { BetBoard, type BetBoardProps } from '../../features/lottery/slip/ui/bet-board.tsx';
 import { PlayStrip } from '../../features/protection/ui/play-figures.tsx';
@@ -22,6 +23,7 @@ export default function LotteryPlayPage() {
   const gameCode = gameCodeOf(search);
   const { pageBack, repeat = '' } = search;
   const menu = useLotteryMenu();
+  const turn = usePlayerTurn();
   // Tickets on two stations are bought on the page of the first.
   const both = menu.data === undefined ? undefined : stationsIn(menu.data.value, gameCode);
   const game =
@@ -53,7 +55,7 @@ export default function LotteryPlayPage() {
       {menu.data !== undefined && game === undefined && <NoSuchGame />}
       {menu.data !== undefined && game !== undefined && (
         <Board
-          key={gameCode}
+          key={`${gameCode} ${turn}`}
           game={game}
           at={menu.data.at}
           repeatId={repeat}
