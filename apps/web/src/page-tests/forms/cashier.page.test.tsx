@@ -33,6 +33,26 @@ test('the amount keeps still while a withdrawal is under way, so that it is sent
   await held.stop();
 });
 
+test('an answer that comes after the member has left the form opens no page', async () => {
+  const page = await openWithdraw();
+  const posts = (path: string) => page.network.to(path).filter(({ method }) => method === 'POST');
+  await page.getByRole('textbox').first().fill('500000');
+  await page.getByLabel('Payment password').fill(PAYMENT_PASSWORD);
+  const held = hold(page, /\/wps\/(withdraw|deposit)$/);
+  await page.getByRole('button', { name: /^Withdraw 500,000/ }).click();
+  await expect.poll(() => posts('/wps/withdraw')).toHaveLength(1);
+  await page.follow('/m/voucherCenter');
+  await page.getByRole('group', { name: 'Suggested amounts' }).getByRole('button').first().click();
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect.poll(() => posts('/wps/deposit')).toHaveLength(1);
+  await page.follow('/m/home');
+  held.release();
+  await page.settle();
+  expect(await posts('/wps/withdraw')[0]?.answer).toMatchObject({ success: true });
+  expect(new URL(page.url()).pathname).toBe('/m/home');
+  await held.stop();
+});
+
 test('a withdrawal in review names its possible outcomes, not as if they had happened', async () => {
   const page = await openWithdraw();
   changeAnswer<{ value: Withdrawal }>(page, /\/wps\/withdraw\/[0-9a-f-]{36}$/, ({ value }) => {

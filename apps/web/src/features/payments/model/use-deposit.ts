@@ -5,23 +5,34 @@ import { createRequestKey } from '../../../shared/api/idempotency-key.ts';
 import { useRouter } from '../../../shared/navigation/use-router.ts';
 import { createDeposit, METHODS_KEY } from '../api/deposit.ts';
 
+interface Input {
+  method: string;
+  amountMinor: bigint;
+  offerId: string | null;
+}
+
 /**
- * Opens an order and its payment page. A retry after a lost response uses the same key, so it stays one order.
+ * Opens an order and its payment page, unless the member has left the form meanwhile. A retry after a lost response
+ * uses the same key, so it stays one order.
  */
 export function useDeposit() {
   const router = useRouter();
   const client = useQueryClient();
   const [requestKey] = useState(() => createRequestKey());
-  return useMutation({
-    mutationFn: ({ method, amountMinor, offerId }: { method: string; amountMinor: bigint; offerId: string | null }) => {
+  const { mutate, ...order } = useMutation({
+    mutationFn: ({ method, amountMinor, offerId }: Input) => {
       const body = { method, amount: formatMinor(amountMinor), ...(offerId === null ? {} : { offerId }) };
       return createDeposit({ body }, { idempotencyKey: requestKey.keyOf(body) });
     },
-    onSuccess: ({ orderId, payUrl }) => {
+    onSuccess: () => {
       requestKey.done();
       void client.invalidateQueries({ queryKey: METHODS_KEY });
-      if (payUrl === null) router.history.push(`/m/voucherCenter?orderId=${orderId}`);
-      else window.location.assign(payUrl);
     },
   });
+  const open = ({ orderId, payUrl }: Awaited<ReturnType<typeof createDeposit>>) => {
+    if (payUrl === null) router.history.push(`/m/voucherCenter?orderId=${orderId}`);
+    else window.location.assign(payUrl);
+  };
+  // Callbacks of a call, unlike those of the mutation, end with the form.
+  return { ...order, mutate: (input: Input) => mutate(input, { onSuccess: open }) };
 }

@@ -12,17 +12,17 @@ interface Input {
 }
 
 /** Requests a withdrawal. A retry after a lost response uses the same key, so it stays one withdrawal. */
-export function useWithdraw(onAsked: (orderId: string) => void) {
+export function useWithdraw(onAsked: () => void) {
   const client = useQueryClient();
   const [requestKey] = useState(() => createRequestKey());
   return useMutation({
     mutationFn: ({ paymentPassword, ...input }: Input) =>
       createWithdrawal({ body: { ...input, paymentPassword } }, { idempotencyKey: requestKey.keyOf(input) }),
-    onSuccess: ({ orderId }) => {
+    onSuccess: () => {
       requestKey.done();
       void client.invalidateQueries({ queryKey: WITHDRAW_KEY });
       void client.invalidateQueries({ queryKey: WALLET_KEY });
-      onAsked(orderId);
+      onAsked();
     },
   });
 }

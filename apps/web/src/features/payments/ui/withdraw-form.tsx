@@ -44,10 +44,9 @@ export function WithdrawForm({ userName, settings, accounts, balance, bonus, cur
   const [picked, setChosen] = useState<string>();
   const chosen = picked ?? accounts.find((account) => isUsable(account, now))?.accountId;
   const [password, setPassword] = useState('');
-  const { mutate, isPending, isSuccess, error, reset } = useWithdraw((orderId) => {
-    setDigits('');
-    router.history.replace(`/m/withdraw?orderId=${orderId}`);
-  });
+  const { mutate, isPending, isSuccess, error, reset } = useWithdraw(() => setDigits(''));
+  // Only while the form is shown: the member may have gone to another page.
+  const show = ({ orderId }: { orderId: string }) => router.history.replace(`/m/withdraw?orderId=${orderId}`);
   const amountMinor = minorOf(digits);
   const problem = withdrawProblem(amountMinor, settings, balance);
   const canSend = problem === null && chosen !== undefined && password !== '' && isZero(settings.wageringLeft);
@@ -60,7 +59,7 @@ export function WithdrawForm({ userName, settings, accounts, balance, bonus, cur
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (canSend && !isPending)
-      mutate({ accountId: chosen, amount: formatMinor(amountMinor), paymentPassword: password });
+      mutate({ accountId: chosen, amount: formatMinor(amountMinor), paymentPassword: password }, { onSuccess: show });
   };
   const amount = `${displayMinor(amountMinor, { locale: tag, decimals: 0 })} ${currency}`;
   return (
