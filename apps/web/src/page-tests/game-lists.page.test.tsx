@@ -208,6 +208,24 @@ describe('a tile', () => {
     await notice.waitFor({ state: 'detached' });
   });
 
+  test('does not open its game over a page that the member has opened meanwhile', async () => {
+    const page = await site.phoneOf('demo02');
+    await page.goto('/m/rng?vassalage=NWND');
+    const launch = hold(
+      page,
+      /game\/launchGameV3/,
+      envelope({ url: 'https://vendor.example/game', openMode: 'frame' }),
+    );
+    await tiles(page).first().getByRole('button').first().click();
+    await expect.poll(() => page.network.to('/lgw/game/launchGameV3')).toHaveLength(1);
+    await page.follow('/m/activity');
+    launch.release();
+    // Money that the launch moved to a vendor's own wallet comes back, as after a game.
+    await expect.poll(() => page.network.to('/wps/wallet/vendors/settings')).toHaveLength(1);
+    await page.settle();
+    expect(new URL(page.url()).pathname).toBe('/m/activity');
+  });
+
   test('has a picture, name, vendor, one tag and a heart', async () => {
     const page = site.phone();
     changeAnswer<{ value: { games: object[] } }>(page, /game\/list/, ({ value: { games } }) => {

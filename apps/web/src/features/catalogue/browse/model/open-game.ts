@@ -3,6 +3,7 @@ import { launchLottery } from '../../../lottery/games/api/launch.ts';
 import { launchPlan } from '../../../lottery/games/model/launch-plan.ts';
 import { settingsQuery } from '../../../site/api/settings.ts';
 import { handOver } from '../../../vendors/frame/model/opened.ts';
+import { bringBack } from '../../../vendors/wallets/model/bring-back.ts';
 import type { Go } from '../../../../shared/navigation/use-go.ts';
 import type { Game } from '../../home/api/hot-games.ts';
 import { launchGame } from '../api/launch-game.ts';
@@ -18,20 +19,22 @@ interface Ways {
   pageBack: string;
   /** Contains the settings of the site. */
   client: QueryClient;
+  /** Whether the member has gone to another page since the click; then the game is not opened over it. */
+  hasLeft: () => boolean;
 }
 
 /** Maximum wait for updating the recent games. */
 const NOTE_MS = 1000;
 
 /** Opens a game for a member: lotteries by their launch plan, all others by the generic launch. @throws ApiError */
-export async function openGame(game: Game, { go, tab, pageBack, client }: Ways): Promise<void> {
+export async function openGame(game: Game, { go, tab, pageBack, client, hasLeft }: Ways): Promise<void> {
   const vendor = vendorOf(game);
   const prizeModes = client.getQueryData(settingsQuery().queryKey)?.lottery.prizeModes;
   const plan = launchPlan({ ...game, vassalage: vendor, gameCode: game.gameCode || game.code }, pageBack, prizeModes);
   if (plan.kind === 'route') {
     tab?.close();
     await noteRecent(game, vendor);
-    return go(plan.href);
+    return hasLeft() ? undefined : go(plan.href);
   }
   const { url, openMode, product } = requireAddress(
     plan.kind === 'lottery'
@@ -48,6 +51,7 @@ export async function openGame(game: Game, { go, tab, pageBack, client }: Ways):
   );
   await noteRecent(game, vendor);
   if (tab !== null) tab.location.replace(url);
+  else if (hasLeft()) await bringBack(client, vendor);
   else if (url.startsWith('/m')) go(url);
   else if (openMode === 'frame') go(handOver({ vendor, gameId: game.gameId, url, name: titleOf(game), product }));
   else if (openMode !== 'blank' || window.open(url, '_blank') === null) location.assign(url);

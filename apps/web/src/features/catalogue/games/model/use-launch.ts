@@ -2,7 +2,7 @@ import { useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { useGo } from '../../../../shared/navigation/use-go.ts';
-import { useHref } from '../../../../shared/navigation/use-place.ts';
+import { useHref, usePathname } from '../../../../shared/navigation/use-place.ts';
 import { useLoginPrompt } from '../../../../shared/session/login-prompt.ts';
 import { useMember } from '../../../../shared/session/use-session.ts';
 import type { Game } from '../../home/api/hot-games.ts';
@@ -27,6 +27,7 @@ const QUICK_MS = 700;
 export function useLaunch(): Launch {
   const go = useGo();
   const href = useHref();
+  const pathname = usePathname();
   const prompt = useLoginPrompt();
   const client = useQueryClient();
   const member = useMember();
@@ -35,7 +36,7 @@ export function useLaunch(): Launch {
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: async ({ game, tab }: { game: Game; tab: Window | null }) => {
       const { openGame } = await import('../../browse/model/open-game.ts');
-      return openGame(game, { go, tab, pageBack: href, client });
+      return openGame(game, { go, tab, pageBack: href, client, hasLeft: () => location.pathname !== pathname });
     },
     onMutate: () => {
       let loading: number | undefined;
