@@ -41,5 +41,11 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Refetches visible data, since the server answers in the new language. */
 export function reloadSoon(client: QueryClient): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void client.invalidateQueries(), RELOAD_AFTER_MS);
+  timer = setTimeout(() => void reload(client), RELOAD_AFTER_MS);
+}
+
+async function reload(client: QueryClient): Promise<void> {
+  // A first answer that is under way comes in the former language, and would not be requested again.
+  await client.cancelQueries({ type: 'active', predicate: ({ state }) => state.data === undefined });
+  await client.invalidateQueries();
 }
