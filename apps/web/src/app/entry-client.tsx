@@ -14,6 +14,7 @@ import { createI18n, loadErrorTexts, loadGroups, setWording } from '../shared/i1
 import { gameLanguageOf } from '../shared/i18n/game-language.ts';
 import { keepScroll } from '../shared/navigation/scroll-keeper.ts';
 import { ownTask } from '../shared/own-task.ts';
+import { ensureStorages } from '../shared/platform/own-storages.ts';
 import { noteOwnStart } from '../shared/platform/web-clip.ts';
 import { createQueryClient } from '../shared/query/query-client.ts';
 import { takeServedAnswers } from '../shared/query/served-answers.ts';
@@ -30,6 +31,7 @@ void start();
 
 /** Hydrates the page in several tasks; between them the browser can handle scrolling. */
 async function start(): Promise<void> {
+  ensureStorages(window);
   keepInstallPrompt();
   noteOwnStart();
   await ownTask();

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { createStorage } from '../session/test-tools.ts';
+import { ensureStorages } from './own-storages.ts';
+
+it('replaces only storages that the browser denies', () => {
+  const localStorage = createStorage();
+  const page = Object.defineProperty(
+    { localStorage } as Pick<Window, 'localStorage' | 'sessionStorage'>,
+    'sessionStorage',
+    {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+      configurable: true,
+    },
+  );
+  ensureStorages(page);
+  expect(page.localStorage).toBe(localStorage);
+  page.sessionStorage.setItem('key', 'text');
+  expect([page.sessionStorage.getItem('key'), page.sessionStorage.length]).toEqual(['text', 1]);
+});
+
+it('replaces storages that an in-app browser lacks', () => {
+  const page = { localStorage: null, sessionStorage: null } as unknown as Pick<
+    Window,
+    'localStorage' | 'sessionStorage'
+  >;
+  ensureStorages(page);
+  expect([page.localStorage.getItem('key'), page.sessionStorage.length]).toEqual([null, 0]);
+});
