@@ -25,3 +25,11 @@ it.each([
   expect(fromLocalField(text)).toBe(at);
   expect(toLocalField(at)).toBe(text);
 });
+
+it('takes the time after the jump if the clock skips a time, such as midnight', () => {
+  setTimeZone('America/Santiago');
+  // Clocks went from 24:00 on 5 September to 1:00 on the next day.
+  expect(fromLocalField('2026-09-06T00:00')).toBe(Date.UTC(2026, 8, 6, 4));
+  setTimeZone('America/New_York');
+  expect(fromLocalField('2027-03-14T02:30')).toBe(Date.UTC(2027, 2, 14, 7, 30));
+});
