@@ -258,6 +258,19 @@ it("an offer's state follows its dates: scheduled, running, expired; with other 
   expect(await listed('running')).toHaveLength(1);
 });
 
+it.each(['bonus', 'money', 'freeBet'] as const)(
+  'the report of promotions counts %s as its offer does',
+  async (gift) => {
+    const offer = await offers.offer('claim', { gift, amount: '20.00', most: '20.00' });
+    await offers.accept(await offers.member(), offer);
+    const [from, to] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+    const query = `from=${from}&to=${to}&part=whole&filter=offer:${offer.id}`;
+    const report = await office.call<{ rows: object[] }>('GET', `/reports/promotions?${query}`);
+    expect(report.value.rows).toMatchObject([{ numbers: ['20.00', '1', '1', '0.00'] }]);
+    expect((await office.call('GET', `/offers/${offer.id}/report`)).value).toMatchObject({ given: 1, cost: '20.00' });
+  },
+);
+
 it('the report of promotions can be filtered by offer and by kind', async () => {
   const { offer = [], kind = [] } = await expectFiltersOf(office.app, 'promotions');
   expect([offer.length > 0, kind.length > 0]).toEqual([true, true]);
