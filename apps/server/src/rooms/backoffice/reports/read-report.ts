@@ -29,9 +29,15 @@ export function checkInput({ groupings }: Report, { by, filter = [] }: Omit<Repo
     throw new Refusal('request.invalid', { field: 'filter', reason: 'unknown' });
 }
 
-/** @throws Refusal request.invalid for days that do not exist, in the wrong order, or more than a year of them */
+/** Nothing was played earlier. Answers cannot contain times before 1970, which a comparison would reach. */
+const FIRST_YEAR = '2000';
+
+/**
+ * @throws Refusal request.invalid for days that do not exist, before the first year, in the wrong order, or more than a
+ * year of them
+ */
 export function checkDays({ from, to }: Days): void {
-  if (!isDay(from) || !isDay(to) || to < from || addDays(from, MOST_DAYS) < to)
+  if (!isDay(from) || !isDay(to) || from < FIRST_YEAR || to < from || addDays(from, MOST_DAYS) < to)
     throw new Refusal('request.invalid', { field: 'to', reason: 'period' });
 }
 

@@ -211,6 +211,7 @@ describe('a report', () => {
       'from=2026-03-02&to=2026-03-01',
       'from=2020-01-01&to=2026-01-01',
       'from=0000-01-01&to=0000-01-01',
+      'from=1970-01-01&to=1970-12-31&compare=year',
       'from=0099-12-31&to=0100-01-01',
     ])
       expect(await call('GET', `/reports/revenue?${span}`)).toMatchObject({ errorCode: 'request.invalid' });
