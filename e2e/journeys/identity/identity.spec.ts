@@ -1,7 +1,7 @@
 import { expect, test } from '../../kit/test.ts';
 import { logInByDialog, login, open, visit } from '../../kit/browser.ts';
 import { Client, issueOnSale } from '@fairlot/testkit/client';
-import { logOutByMenu } from '../../kit/login-dialog.ts';
+import { loginDialogOf, logOutByMenu } from '../../kit/login-dialog.ts';
 import { withOwnProduct } from '../../kit/product/with-product.ts';
 
 const product = withOwnProduct();
@@ -47,6 +47,20 @@ test('logging out in one tab logs out the others and clears the session', async 
     ]),
   ).toEqual([[], null, '0']);
   expect((await context.cookies()).find(({ name }) => name === 'fairlot_sid')).toBeUndefined();
+});
+
+test('logging in in one tab closes the log-in that is open over the page of another', async () => {
+  const { page, context } = await visit(product.origin);
+  await open(page, '/m/lott');
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await loginDialogOf(page).waitFor();
+  const other = await context.newPage();
+  await logInByDialog(other, 'demo01', 'Fairlot2026');
+  await loginDialogOf(page).waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: 'Deposit' }).first().waitFor();
+  await logOutByMenu(other);
+  await page.getByRole('link', { name: 'Log in' }).first().waitFor();
+  expect(await loginDialogOf(page).count()).toBe(0);
 });
 
 test("a tab rendered for a member becomes a visitor when no tab has the member's token", async () => {

@@ -51,6 +51,7 @@ export function OverlayHost({ children }: { children: ReactNode }) {
   const hasOwnPath = route.dialog !== undefined;
   // A session that was stored or started in another tab makes a visitor's dialog pointless.
   const isUseless = hasOwnPath && redirectOf(route, { member, href, search }) !== null;
+  if (member !== null && asked !== null && asked.name !== 'change') setAsked(null);
   const name = isUseless || mustChoosePassword ? undefined : (route.dialog ?? asked?.name);
   if (name !== undefined && !used.includes(name)) setUsed([...used, name]);
 
