@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     storages,
     channel: openTabChannel(),
     renew: renewToken,
-    dropCookie: () => dropCookie({}),
+    dropCookie: (signal) => dropCookie({}, { signal }),
     exclusive,
   });
   forgetFormerMember(session, queryClient);

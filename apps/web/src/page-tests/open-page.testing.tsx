@@ -169,7 +169,7 @@ export class Page extends Tab {
       storages: { session: whileHere(sessionStorage, isHere), local: whileHere(localStorage, isHere) },
       channel: { post: () => undefined, listen: () => () => undefined },
       renew: (token) => (isHere() ? renewToken(token) : new Promise(() => undefined)),
-      dropCookie: () => (isHere() ? dropCookie({}) : Promise.resolve()),
+      dropCookie: (signal) => (isHere() ? dropCookie({}, { signal }) : Promise.resolve()),
       exclusive: oneByOne(),
     });
     installTransport({

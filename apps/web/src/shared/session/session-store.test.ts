@@ -15,7 +15,7 @@ function createBrowser() {
   const openTab = createTabs();
   const local = createStorage();
   const renew = vi.fn(async (_token: string) => 't2');
-  const dropCookie = vi.fn(async () => null);
+  const dropCookie = vi.fn(async (_signal: AbortSignal): Promise<unknown> => null);
   const tab = (rendered: Member | null) => {
     let last: Promise<unknown> = Promise.resolve();
     const exclusive: SessionDeps['exclusive'] = (work) => {
@@ -88,6 +88,19 @@ describe('a tab rendered for a member', () => {
     await settled;
     expect(store.get()).toMatchObject({ member: null, isSettled: true, ended: 'unproven' });
     expect(dropCookie).toHaveBeenCalledOnce();
+  });
+
+  it('a log-in ends the call that drops the former cookie, whose answer would drop the new one', async () => {
+    const { tab, dropCookie } = createBrowser();
+    dropCookie.mockImplementationOnce(
+      (signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('ended')))),
+    );
+    const { store } = tab(MEMBER);
+    const settled = store.settle();
+    await vi.advanceTimersByTimeAsync(300);
+    store.logIn({ ...LOGIN, userName: 'demo02' });
+    await settled;
+    expect(store.get().member?.userName).toBe('demo02');
   });
 
   it('does not use the token of another member', async () => {

@@ -20,7 +20,7 @@ export interface SessionDeps {
   storages: Storages;
   channel: TabChannel;
   renew: (token: string) => Promise<string>;
-  dropCookie: () => Promise<unknown>;
+  dropCookie: (signal: AbortSignal) => Promise<unknown>;
   /** Runs `work` while no other tab runs its own; browsers without Web Locks run it directly. */
   exclusive: <T>(work: () => Promise<T>) => Promise<T>;
 }
@@ -44,8 +44,11 @@ export function createSessionStore(rendered: Member | null, deps: SessionDeps | 
   const renderedState = reduceSession(EMPTY_SESSION, { type: 'rendered', member: rendered });
   const listeners = new Set<() => void>();
   let state = renderedState;
+  const dropping = new AbortController();
 
   const dispatch = (event: SessionEvent) => {
+    // An answer that came after the log-in would drop the cookie of the new session.
+    if (event.type === 'loggedIn') dropping.abort();
     state = reduceSession(state, event);
     for (const listener of listeners) listener();
   };
@@ -102,7 +105,7 @@ export function createSessionStore(rendered: Member | null, deps: SessionDeps | 
           : ((await askSiblings(browser().channel, rendered.userName)) ?? own);
       if (info !== null) return adopt(info);
       endHere('unproven');
-      await dropCookie();
+      await dropCookie(dropping.signal).catch(() => undefined); // the next page tries again
     },
     logIn(info, remember) {
       dispatch({ type: 'loggedIn', info: { ...info, merchantCode: browser().merchantCode } });
