@@ -1,6 +1,7 @@
 import { sql } from '@fairlot/testkit/site/server-parts';
 import { expect } from 'vitest';
 import { test } from '@fairlot/testkit/page/kit';
+import { hold } from '@fairlot/testkit/page/network';
 import { loginDialogOf } from './kit.testing.ts';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
@@ -42,6 +43,19 @@ test('the floating entry opens the chat [C-021]', async () => {
   await openContacts(page);
   await entryOf(page).click();
   await page.waitForURL('/m/chat');
+});
+
+test('the chat does not open over a page that the member has opened meanwhile', async () => {
+  const page = await site.phoneOf('demo01');
+  await page.goto('/m/customer');
+  const launch = hold(page, /chat\/launch/);
+  await entryOf(page).click();
+  await expect.poll(() => page.network.to('/wps/chat/launch')).toHaveLength(1);
+  await page.follow('/m/activity');
+  launch.release();
+  await page.settle();
+  expect(new URL(page.url()).pathname).toBe('/m/activity');
+  await launch.stop();
 });
 
 test('the label nochat removes entry, floating entry and page [C-006] [C-021] [Q-040]', async () => {

@@ -20,8 +20,11 @@ export function useOpenChat(): () => void {
   const member = useMember();
   const { isForGuests } = useChatAccess();
   const open = async () => {
+    const { pathname } = location;
     try {
       const { chatUrl } = await launchChat({});
+      // The chat does not open over a page that the player has opened meanwhile.
+      if (location.pathname !== pathname) return;
       const url = new URL(chatUrl);
       if (url.pathname === CHAT_PATH) go(CHAT_PATH);
       else if (url.protocol === 'https:') openWindow(chatUrl);
