@@ -25,6 +25,19 @@ test.describe('header, footer and back', () => {
     ).toEqual([true, true]);
   });
 
+  test('Back closes the open menu and stays on the page, and then leaves it', async () => {
+    const { page } = guest;
+    await open(page, '/m/home');
+    await recoverable(page);
+    await follow(page, '/m/lott');
+    await openMenu(page);
+    await page.evaluate(() => history.back());
+    await menu(page).waitFor({ state: 'hidden' });
+    expect(pathOf(page)).toBe('/m/lott');
+    await page.evaluate(() => history.back());
+    await page.waitForURL('**/m/home');
+  });
+
   test('Back leads home from notices, trial, messages and promotions, else one page back [L-015] [L-016]', async () => {
     const { page } = guest;
     await open(page, '/m/set');

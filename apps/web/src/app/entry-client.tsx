@@ -12,6 +12,7 @@ import { installTransport } from '../shared/api/transport.ts';
 import { syncClock } from '../shared/clock/clock.ts';
 import { createI18n, loadErrorTexts, loadGroups, setWording } from '../shared/i18n/catalogues.ts';
 import { gameLanguageOf } from '../shared/i18n/game-language.ts';
+import { watchPops } from '../shared/navigation/pop-guard.ts';
 import { keepScroll } from '../shared/navigation/scroll-keeper.ts';
 import { ownTask } from '../shared/own-task.ts';
 import { ensureStorages } from '../shared/platform/own-storages.ts';
@@ -67,6 +68,7 @@ async function start(): Promise<void> {
     onSlow: () => dispatchEvent(new Event('slow')),
   });
   await ownTask();
+  watchPops();
   const router = createAppRouter({ history: createBrowserHistory(), i18n, session });
   await ownTask();
   await router.load();

@@ -19,6 +19,7 @@ import { syncClock } from '../shared/clock/clock.ts';
 import { createI18n, loadGroups, setWording } from '../shared/i18n/catalogues.ts';
 import { gameLanguageOf } from '../shared/i18n/game-language.ts';
 import type { PageRouter } from '../shared/navigation/page-router.ts';
+import { watchPops } from '../shared/navigation/pop-guard.ts';
 import { createQueryClient } from '../shared/query/query-client.ts';
 import { readInfo, writeInfo } from '../shared/session/session-storage.ts';
 import { createSessionStore } from '../shared/session/session-store.ts';
@@ -182,6 +183,7 @@ export class Page extends Tab {
       // A call of a closed page never ends; its notice would replace a toast of the page that is open by then.
       onSlow: () => void (isHere() && dispatchEvent(new Event('slow'))),
     });
+    watchPops();
     const router = createAppRouter({ history: createBrowserHistory(), i18n, session });
     await router.load();
     this.root = createRoot(element);

@@ -1,4 +1,5 @@
 import type { PageRouter } from './page-router.ts';
+import { guardPops } from './pop-guard.ts';
 
 /** Open dialogs that are not closing. */
 const OPEN = 'dialog:modal:not([data-closing])';
@@ -23,9 +24,7 @@ export function closeOnBack(router: PageRouter): () => void {
     undone = dialog;
     history.forward();
   };
-  // Before the listener of the router's history.
-  window.addEventListener('popstate', follow, { capture: true });
-  return () => window.removeEventListener('popstate', follow, { capture: true });
+  return guardPops(follow);
 }
 
 /** Whether this state belongs to the entry before the router's current one; the router numbers its entries. */
