@@ -6,7 +6,6 @@ import { useLotteryMenu } from '../../features/lottery/games/model/use-lottery-m
 import { historyPath, returnPath } from '../../features/lottery/games/model/paths.ts';
 import { FavouriteHeart } from '../../features/lottery/games/ui/favourite-heart.tsx';
 import { stationsIn } from '../../features/lottery/games/model/pairs.ts';
-import { usePlayerTurn } from '../../features/lottery/slip/model/use-player-turn.ts';
 import { usePlaysAtRebate } from '../../features/lottery/rebate/model/use-rebate.ts';
 import { BetBoard, type BetBoardProps } from '../../features/lottery/slip/ui/bet-board.tsx';
 import { PlayStrip } from '../../features/protection/ui/play-figures.tsx';
@@ -14,6 +13,7 @@ import { PlayMoney } from '../../features/wallet/ui/play-money.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
+import { usePlayerTurn } from '../../shared/session/use-player-turn.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
 /** Bet page of the game in the address. */

@@ -1,9 +1,10 @@
+import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { installTransport } from '../../../shared/api/transport.ts';
-import { useSending } from './use-sending.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
+import { installTransport } from '../../shared/api/transport.ts';
+import { useSending } from '../../features/originals/model/use-sending.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
@@ -13,14 +14,17 @@ it('sends a lost bet again, but not for a member who has logged in meanwhile', a
   const recover = () => Promise.resolve(null);
   installTransport({ merchant: '', language: () => 'EN', token: () => 't1', member: () => member, recover });
   const send = vi.fn(() => Promise.reject(new ApiError('offline')));
-  let play = () => {};
+  const game: { play?: () => void } = {};
   function Game() {
-    play = useSending(send, vi.fn(), () => undefined).send.bind(null, 'bet');
+    const sending = useSending(send, vi.fn(), () => undefined);
+    useLayoutEffect(() => {
+      game.play = () => sending.send('bet');
+    });
     return null;
   }
   const root = createRoot(document.createElement('div'));
   flushSync(() => root.render(<Game />));
-  play();
+  game.play?.();
   await vi.advanceTimersByTimeAsync(2000);
   expect(send).toHaveBeenCalledTimes(2);
   member = 'noah';

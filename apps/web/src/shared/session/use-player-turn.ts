@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSessionFact } from '../../../../shared/session/use-session.ts';
+import { useSessionFact } from './use-session.ts';
 
 /**
  * A number that changes when another player takes over the page: after a log-out, and when a different member logs in.

@@ -2,9 +2,9 @@ import { get, WITH_FEED } from '@fairlot/testkit/draws';
 import { createMember } from '@fairlot/testkit/members';
 import { hold } from '@fairlot/testkit/page/network';
 import { expect, test } from 'vitest';
-import type { LotteryGame } from '../features/lottery/games/api/menu.ts';
-import { fillLogin, loginDialogOf, logOut, submitLogin } from './kit.testing.ts';
-import { openPageSite, type Page } from './open-page.testing.tsx';
+import type { LotteryGame } from '../../features/lottery/games/api/menu.ts';
+import { fillLogin, loginDialogOf, logOut, submitLogin } from '../kit.testing.ts';
+import { openPageSite, type Page } from '../open-page.testing.tsx';
 
 const site = await openPageSite({ config: WITH_FEED });
 await site.app.rooms.lottery.runDueSteps(2000);
