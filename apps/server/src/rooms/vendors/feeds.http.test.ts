@@ -153,7 +153,9 @@ it('shows jackpots of played vendors in the widget [P-047]', async () => {
     path.endsWith('NWND/jackpots')
       ? {
           jackpots: [
+            { game: 'NWND0002', currency: 'VND', amount: 12.5 },
             { game: 'NWND0001', currency: 'VND', amount: '1234567.89' },
+            { game: 'NWND0001', currency: 'EUR', amount: '9999999.99' },
             { game: 'none', amount: '1.00' },
           ],
         }
