@@ -198,6 +198,14 @@ describe('the report of a vendor', () => {
     expect((await app.rooms.vendors.reconcile('NWND')).theirs).toBeNull();
   });
 
+  it('may repeat an operation', async () => {
+    const { side } = await sitDown(app, 'hub88');
+    const twice = { ...row(side.user, 'listed-twice', 'bet', '10.00'), at: minutesAgo(5) };
+    reportFrom([twice, twice]);
+    expect(await app.rooms.vendors.reconcile('NWND')).toMatchObject({ theirs: 2 });
+    expect(await stateOf('listed-twice')).toEqual({ resolution: null });
+  });
+
   it('opens a difference again that it had resolved, but none that operators closed', async () => {
     const { vendorClient, side } = await sitDown(app, 'hub88');
     for (const id of ['returns', 'settled']) {

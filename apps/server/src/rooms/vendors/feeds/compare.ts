@@ -49,13 +49,16 @@ const differencesOf = ({ vendor, runId, from, to }: Compared) => sql`
                       where t.run_id = ${runId}::uuid and t.kind = o.kind and t.transaction_id = o.transaction_id)`;
 
 /**
- * Stores the differences between a report and our books, and returns their number. One that a report resolved opens
- * again when it returns; one that operators closed stays closed.
+ * Stores the differences between a report and our books, and returns their number. An operation that the report lists
+ * twice is one difference. One that a report resolved opens again when it returns; one that operators closed stays
+ * closed.
  */
 export async function keepDifferences(executor: Executor, compared: Compared): Promise<number> {
   const { vendor, closesHours } = compared;
   return executor.value(sql<number>`
-    with found as materialized (${differencesOf(compared)}),
+    with found as materialized (
+      select distinct on (transaction_id, kind, problem) * from (${differencesOf(compared)}) d
+       order by transaction_id, kind, problem, no),
     kept as (
       insert into vendors_differences as d
         (vendor, transaction_id, kind, problem, member_id, round_id, ours_minor, theirs_minor, reference)
