@@ -206,6 +206,17 @@ describe('the report of a vendor', () => {
     expect(await stateOf('listed-twice')).toEqual({ resolution: null });
   });
 
+  it('counts as unread when a page has no list of operations', async () => {
+    const { vendorClient } = await sitDown(app, 'hub88');
+    await vendorClient.bet({ id: 'unreported', round: 'unreported', amount: '10.00' });
+    await keepAt('unreported', minutesAgo(5));
+    vendor.answer = () => ({ error: 'maintenance' });
+    expect((await app.rooms.vendors.reconcile('NWND')).theirs).toBeNull();
+    expect(await stateOf('unreported')).toBeUndefined();
+    vendor.answer = () => ({ transactions: null });
+    expect((await app.rooms.vendors.reconcile('NWND')).theirs).toBe(0);
+  });
+
   it('opens a difference again that it had resolved, but none that operators closed', async () => {
     const { vendorClient, side } = await sitDown(app, 'hub88');
     for (const id of ['returns', 'settled']) {

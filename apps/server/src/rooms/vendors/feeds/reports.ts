@@ -26,8 +26,11 @@ export async function* readReport(settings: VendorSettings, from: Date, to: Date
   let after = '';
   for (let page = 0; page < MOST_PAGES; page++) {
     const fields = { from: from.getTime(), to: to.getTime(), after };
-    const { transactions, next } = await callVendor(settings, '/reports/transactions', fields);
-    if (Array.isArray(transactions)) yield transactions.filter(isObject).map(readRow);
+    const { transactions: given, next } = await callVendor(settings, '/reports/transactions', fields);
+    // Some languages write an empty list as null.
+    const transactions = given === null ? [] : given;
+    if (!Array.isArray(transactions)) throw new VendorUnavailable('a page of the report has no list of transactions');
+    yield transactions.filter(isObject).map(readRow);
     if (typeof next !== 'string' || next === '') return;
     after = next;
   }
