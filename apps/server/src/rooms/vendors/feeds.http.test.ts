@@ -217,6 +217,19 @@ describe('the report of a vendor', () => {
     expect((await app.rooms.vendors.reconcile('NWND')).theirs).toBe(0);
   });
 
+  it('counts as now when it names no valid time', async () => {
+    const member = await createMember(app, { balance: '100.00' });
+    vendor.answer = () => ({ url: `${vendor.url}/play` });
+    await callSite(app, member.headers, 'POST', '/lgw/game/launchGameV3', { gameId: 'GPI0001', vendor: 'GPI' });
+    const microseconds = Date.now() * 1000;
+    const transactions = [microseconds, -62_135_596_800_000, 8.64e15, 253_402_300_799_999].map((at, index) =>
+      row(`m${member.memberId}`, `time-${index}`, 'bet', '1.00', { gameCode: 'GPI0001', roundId: `t${index}`, at }),
+    );
+    vendor.answer = () => ({ transactions });
+    await app.rooms.vendors.reconcile('GPI');
+    expect(await readBets(member)).toHaveLength(4);
+  });
+
   it('opens a difference again that it had resolved, but none that operators closed', async () => {
     const { vendorClient, side } = await sitDown(app, 'hub88');
     for (const id of ['returns', 'settled']) {

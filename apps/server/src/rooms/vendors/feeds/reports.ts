@@ -17,6 +17,8 @@ export interface Reported {
 }
 
 const MOST_PAGES = 400;
+/** Later times are no valid ones, however the clocks of both sides differ. */
+const DAY_MS = 86_400_000;
 
 /**
  * A vendor's final operations of a period, page by page.
@@ -52,7 +54,8 @@ function readRow(row: Fields): Reported {
   };
 }
 
-/** Whole milliseconds; now where the vendor gave no valid time. */
+/** Whole milliseconds; now where the vendor gave no valid time, such as one in microseconds. */
 function readTime(at: unknown): number {
-  return typeof at === 'number' && Number.isFinite(new Date(at).getTime()) ? Math.trunc(at) : Date.now();
+  const now = Date.now();
+  return typeof at === 'number' && at >= 0 && at < now + DAY_MS ? Math.trunc(at) : now;
 }
