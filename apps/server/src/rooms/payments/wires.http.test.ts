@@ -80,7 +80,8 @@ describe('the e-wallet with a time-stamped signature', () => {
     await send('stripe', stripeEvent('payment_intent.succeeded', intent(orderId, 'succeeded')));
     expect(await read(orderId)).toMatchObject({ status: 'reversed', creditedAt: null });
     expect(await balance()).toBe(0n);
-    for (const changes of [{ amount: 49_999 }, { currency: 'thb' }, { amount: 'much' }]) {
+    const foreign = [{ currency: 'thb' }, { currency: 'kwd', amount: 50_001 }, { currency: 'clp' }];
+    for (const changes of [{ amount: 49_999 }, { amount: 'much' }, ...foreign]) {
       const other = await orderOf('e-wallet');
       await send('stripe', stripeEvent('payment_intent.succeeded', intent(other.orderId, 'succeeded', changes)));
       expect((await read(other.orderId)).status).toBe('review');

@@ -1,9 +1,9 @@
 import { isLoopback } from '../../../../platform/outside/is-loopback.ts';
 import { CURRENCY_CODES } from '@fairlot/money';
 import { type PaymentAdapter, type PaymentReport, type PaymentState, ProviderUnavailable } from '../adapter.ts';
-import { callProvider, fieldOf, minorToUnits, parseJson, textOf, unitsToMinor, webAddress, wholeOf } from '../call.ts';
+import { callProvider, fieldOf, minorToUnits, parseJson, textOf, webAddress, wholeOf } from '../call.ts';
 import { verifyStripeSignature } from './signature.ts';
-import { decimalsOf, stepOf } from './units.ts';
+import { decimalsOf, minorOf, stepOf } from './units.ts';
 
 const STATES: Readonly<Record<string, PaymentState>> = {
   requires_payment_method: 'awaiting',
@@ -157,7 +157,7 @@ function readAmount(
   const currency = textOf(object, 'currency');
   if (paymentId === null || merchantRef === null || currency === null) return null;
   const units = wholeOf(object, amountField);
-  const amountMinor = units === null ? null : unitsToMinor(units, decimalsOf(currency.toUpperCase()));
+  const amountMinor = units === null ? null : minorOf(units, currency.toUpperCase());
   return { paymentId, merchantRef, state, amountMinor, currency: currency.toUpperCase() };
 }
 

@@ -1,9 +1,9 @@
 import { CURRENCY_CODES } from '@fairlot/money';
 import type { PayoutReport, PayoutState } from '../../withdrawals/rules.ts';
 import { ProviderUnavailable } from '../adapter.ts';
-import { callProvider, fieldOf, minorToUnits, textOf, unitsToMinor, wholeOf } from '../call.ts';
+import { callProvider, fieldOf, minorToUnits, textOf, wholeOf } from '../call.ts';
 import type { PayoutAdapter, PayoutRequest } from '../payout-adapter.ts';
-import { decimalsOf, stepOf } from './units.ts';
+import { decimalsOf, minorOf, stepOf } from './units.ts';
 
 const ACCOUNT = /^acct_[A-Za-z0-9]{8,35}$/;
 
@@ -68,7 +68,7 @@ export function createStripePayouts({ url, secretKey, isPublicOnly = false }: St
       orderId,
       // A transfer that was reversed while its payout is open or paid needs an operator.
       state: isBack && (state === 'pending' || state === 'paid') ? 'unknown' : state,
-      amountMinor: units === null ? null : unitsToMinor(units, decimalsOf(currency)),
+      amountMinor: units === null ? null : minorOf(units, currency),
       currency,
     };
   }

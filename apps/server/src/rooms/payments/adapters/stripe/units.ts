@@ -1,4 +1,5 @@
 import { currencyDecimals } from '@fairlot/money';
+import { unitsToMinor } from '../call.ts';
 
 /** Currencies in which Stripe uses whole units, whatever their decimals here. */
 const ZERO_DECIMAL = new Set(['JPY', 'KRW', 'VND']);
@@ -13,4 +14,14 @@ export const decimalsOf = (currency: string): number => (ZERO_DECIMAL.has(curren
 export function stepOf(currency: string): bigint {
   const decimals = decimalsOf(currency);
   return decimals === 3 ? 10n : 10n ** BigInt(currencyDecimals(currency) - decimals);
+}
+
+/** Our minor units of Stripe's; null if they cannot express the amount, or its currency is none of ours. */
+export function minorOf(units: number, currency: string): bigint | null {
+  try {
+    return unitsToMinor(units, decimalsOf(currency));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return null;
+  }
 }
