@@ -251,6 +251,13 @@ it('ends a round that members of one table share, for each of them', async () =>
     const end = { user_id: side.user, currency: 'VND', game_id: 'shared', finished: true, actions: [] };
     for (let time = 0; time < 2; time++) expect((await sendSoftswiss('PLAN', side)('/play', end)).word).toBe('OK');
     expect(await readBets(app, member.headers)).toMatchObject([{ status: 'lost', win: '0.00' }]);
+    // A round that continues after its end can be ended again.
+    const { balance } = await vendorClient.bet({ round: 'shared' });
+    expect(await sendSoftswiss('PLAN', side)('/play', end)).toMatchObject({ word: 'OK', balance });
+    expect(await readBets(app, member.headers)).toMatchObject([{ status: 'lost' }, { status: 'lost' }]);
+    await vendorClient.win({ round: 'shared', amount: '5.00' });
+    const late = sql`select 1 from vendors_late_wins where member_id = ${member.memberId}::bigint`;
+    expect(await app.platform.db.rows(late)).toHaveLength(1);
   }
 });
 

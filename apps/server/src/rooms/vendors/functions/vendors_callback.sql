@@ -28,6 +28,13 @@ begin
     end if;
     if v_is_replay then
       if v_done.payload_hash <> v_action ->> 'hash' then perform vendors_reject('DUPLICATE_CONFLICT'); end if;
+      -- The vendor continued a round after its end, and ends it again. Wins are late from now on.
+      if v_action ->> 'kind' = 'close'
+         and vendors_close_round(p_vendor, v_action ->> 'roundId', p_member_id) > 0 then
+        update vendors_operations
+           set at = clock_timestamp(), balance_minor = vendors_balance(v_player, v_done.product, v_done.game_id)
+         where vendor = p_vendor and transaction_id = v_done.transaction_id and kind = 'close' returning * into v_done;
+      end if;
     else
       v_is_fresh := true;
       case v_action ->> 'kind'
