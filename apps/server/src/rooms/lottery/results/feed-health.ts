@@ -10,8 +10,10 @@ export interface FeedHealth {
   refusal: string | null;
 }
 
-/** @param failure why there was no proper answer, null when there was one */
-export async function noteAnswer(executor: Executor, name: string, failure: string | null): Promise<void> {
+/** @param given why there was no proper answer, null when there was one; may quote the feed's answer */
+export async function noteAnswer(executor: Executor, name: string, given: string | null): Promise<void> {
+  // The database stores no NUL.
+  const failure = given === null ? null : given.replaceAll('\0', '\ufffd');
   await executor.run(sql`
     insert into lottery_feed_health as h (name, asked_at, answered_at, failures_in_row, failure)
     values (${name}, clock_timestamp(), case when ${failure}::text is null then clock_timestamp() end,

@@ -52,6 +52,7 @@ describe('the result of an official draw', () => {
     for (const answer of [
       { status: 503 },
       { text: 'not json' },
+      { text: '\0' },
       { results: [{ station: 'HANOI', levels: 'none' }] },
       { signedBy: 'another' },
       { results: [{ station: 'HANOI', levels: lie }] },
