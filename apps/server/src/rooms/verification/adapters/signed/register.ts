@@ -7,6 +7,8 @@ import { probeSigned } from './probe.ts';
 
 /** Long enough for a slow register, short enough for a person who waits at the log-in. */
 const TIMEOUT_MS = 3000;
+/** Later ends, such as the largest whole number, are no dates: the exclusion has no end. */
+const LAST_TIME_MS = 8.64e15;
 
 /** A register with the product's own protocol: keyed hashes of number and address, signed in both directions. */
 export function createSignedRegister(party: AskedParty): ExclusionRegister {
@@ -42,5 +44,6 @@ async function askRegister(register: AskedParty, marks: readonly string[]): Prom
   const { excluded, until = null } = answer as { excluded?: unknown; until?: unknown };
   const isTime = until === null || (typeof until === 'number' && Number.isSafeInteger(until) && until > 0);
   if (typeof excluded !== 'boolean' || !isTime) throw new PartyUnavailable('the response is invalid');
-  return { isExcluded: excluded, until: excluded && typeof until === 'number' ? new Date(until) : null };
+  const hasEnd = excluded && typeof until === 'number' && until <= LAST_TIME_MS;
+  return { isExcluded: excluded, until: hasEnd ? new Date(until) : null };
 }
