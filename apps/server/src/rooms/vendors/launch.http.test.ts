@@ -212,3 +212,18 @@ describe('launching', () => {
     expect(vendor.calls).toEqual([]);
   });
 });
+
+it('plays with a session that the vendor resumes under its earlier name', async () => {
+  const returning = await createMember(app, { balance: '100.00' });
+  vendor.answer = () => ({ launch_options: { game_url: page('ss') }, session_id: 'theirs-resumed' });
+  const open = () => launch({ gameId: 'PLAN0001', vendor: 'PLAN' }, returning.headers);
+  const user = `m${returning.memberId}`;
+  const side = { app, user, session: 'theirs-resumed', game: 'PLAN0001', secret: secretOf('PLAN'), privateKey: '' };
+  const vendorClient = createSoftswissClient('PLAN', side);
+  await open();
+  await app.platform.db.run(sql`
+    update vendors_sessions set ended_at = clock_timestamp() where member_id = ${returning.memberId}::bigint`);
+  expect((await vendorClient.bet({ amount: '1.00' })).word).toBe(vendorClient.words.SESSION_EXPIRED);
+  await open();
+  expect((await vendorClient.bet({ amount: '1.00' })).word).toBe('OK');
+});

@@ -31,14 +31,17 @@ export async function openSession(
 
 /**
  * Adds the vendor's own name for the session; both names are valid, and both have ended when the session ended during
- * the call. An existing name keeps its owner.
+ * the call. An existing name keeps its owner; a vendor that resumes a session of the member gives its name again.
  */
 export async function alsoKnownAs(executor: Executor, token: string, name: string): Promise<void> {
   await executor.run(sql`
-    insert into vendors_sessions (token_hash, vendor, member_id, game_id, login_id, product, ended_at)
+    insert into vendors_sessions as s (token_hash, vendor, member_id, game_id, login_id, product, ended_at)
     select ${hashSecret(name)}, vendor, member_id, game_id, login_id, product, ended_at
       from vendors_sessions where token_hash = ${hashSecret(token)} for update
-    on conflict do nothing`);
+    on conflict (token_hash) do update
+      set game_id = excluded.game_id, login_id = excluded.login_id, product = excluded.product,
+          ended_at = excluded.ended_at, used_at = clock_timestamp()
+     where s.vendor = excluded.vendor and s.member_id = excluded.member_id and s.token_hash <> ${hashSecret(token)}`);
 }
 
 export async function endSession(executor: Executor, token: string): Promise<void> {
