@@ -32,10 +32,13 @@ export async function askGames(settings: VendorSettings): Promise<Offered[]> {
     if (!isObject(game)) continue;
     const { code, name, category } = game;
     if (typeof code !== 'string' || !ID.test(code) || typeof name !== 'string') continue;
+    // The database stores no halves of a character, which a name can contain or be cut to.
     const shown = name
+      .toWellFormed()
       .replaceAll(/\p{Cc}+/gu, ' ')
       .trim()
-      .slice(0, 100);
+      .slice(0, 100)
+      .replace(/[\ud800-\udbff]$/, '');
     if (shown === '') continue;
     offered.set(code, { gameId: code, name: shown, gameType: TYPES[String(category)] ?? '' });
   }

@@ -82,6 +82,15 @@ it('requests a list of games in each protocol, and two operators import it', asy
   expect((await vendorClient.bet({ game: second!.code })).word).toBe(vendorClient.words.GAME_UNAVAILABLE);
 });
 
+it('imports games whose names are cut within a character or are not well formed', async () => {
+  listed = [
+    { code: 'BREEL9001', name: `${'x'.repeat(99)}🎰`, category: 'RNG' },
+    { code: 'BREEL9002', name: 'Half \ud83c', category: 'RNG' },
+  ];
+  expect(await compare('BREEL')).toMatchObject({ added: [{ name: 'x'.repeat(99) }, { name: 'Half \ufffd' }] });
+  expect((await desk(0, 'POST', '/vendors/BREEL/games/import', input())).errorCode).toBeNull();
+});
+
 it.each([
   ['PLAN', '/games', 'x-request-sign'],
   ['BREEL', '/games', 'x-sign'],
