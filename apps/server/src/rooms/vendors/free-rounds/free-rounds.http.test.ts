@@ -107,7 +107,7 @@ it('a vendor that reports only the end is accepted once, by the grant that it na
 
 it('handles refusals of a vendor, cancellations, and members who may have none', async () => {
   const member = await createMember(app);
-  vendor.answer = () => ({ error: 'no', status: 'refused', reason: 'unknown game' });
+  vendor.answer = () => ({ error: 'no', status: 'refused', reason: 'unknown\0 game' });
   await grant('BREEL', [member.memberId]);
   await tell();
   expect(await mine(member)).toEqual([]);

@@ -108,16 +108,20 @@ export function takeDueGrants(db: Database, limit: number): Promise<DueGrant[]> 
       game_name as "gameName"`);
 }
 
-/** Stores the vendor's answer; a grant that was cancelled meanwhile waits for its cancellation. */
+/**
+ * Stores the vendor's answer; a grant that was cancelled meanwhile waits for its cancellation. The reason may contain
+ * NUL, which the database does not store.
+ */
 export async function recordAnnouncedStatus(
   executor: Executor,
   { id, state }: Pick<DueGrant, 'id' | 'state'>,
   next: 'granted' | 'refused' | 'cancelled',
   note: string | null,
 ): Promise<void> {
+  const stored = note === null ? null : note.replaceAll('\0', '');
   await executor.run(sql`
     update vendors_free_rounds
-       set state = ${next}, note = ${note}, check_at = case when check_at is not null then clock_timestamp() end
+       set state = ${next}, note = ${stored}, check_at = case when check_at is not null then clock_timestamp() end
      where id = ${id}::uuid and state = ${state}`);
 }
 
