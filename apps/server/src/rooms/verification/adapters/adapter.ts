@@ -61,3 +61,6 @@ export interface SanctionList {
   search(person: { name: string; birthDate: string }): Promise<readonly string[]>;
   probe(): Promise<Probe>;
 }
+
+/** A provider's text without NUL, which the database does not store; any other value unchanged. */
+export const storable = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', '') : value);

@@ -177,7 +177,7 @@ it('forged and invalid reports change nothing; an unresponsive provider is queri
   const forged = { 'webhook-id': 'x', 'webhook-timestamp': `${Math.floor(Date.now() / 1000)}` };
   expect((await call({ ...forged, 'webhook-signature': `v1,${'A'.repeat(43)}=` }, report)).status).toBe(401);
   expect(await own(member)).toMatchObject({ state: 'pending' });
-  await say(ref, 'refused', { note: 'The picture is dark' });
+  await say(ref, 'refused', { note: 'The picture\0 is dark' });
   await becomes(member, 'refused');
   expect(await own(member)).toMatchObject({ state: 'refused', note: 'The picture is dark' });
 });

@@ -1,7 +1,7 @@
 import type { AskedParty } from '../../../../config/verification.ts';
 import { callSigned, PartyUnavailable } from '../../../../platform/outside/signed-call.ts';
 import { verifyWebhook } from '../../../../platform/outside/signed-webhooks.ts';
-import type { IdentityProvider, IdentityReport, SanctionList } from '../adapter.ts';
+import { type IdentityProvider, type IdentityReport, type SanctionList, storable } from '../adapter.ts';
 import { isDay } from '../../../../platform/zone.ts';
 import { probeSigned } from './probe.ts';
 
@@ -40,7 +40,7 @@ export function createSignedSanctions(party: AskedParty): SanctionList {
 export function readReport(answer: unknown): IdentityReport {
   const fields = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<string, unknown>;
   const text = (name: string, most: number): string | null => {
-    const value = fields[name];
+    const value = storable(fields[name]);
     return typeof value === 'string' && value.trim() !== '' && value.length <= most ? value.trim() : null;
   };
   const { state } = fields;

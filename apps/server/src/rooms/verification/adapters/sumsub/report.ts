@@ -1,5 +1,5 @@
 import { PartyUnavailable } from '../../../../platform/outside/signed-call.ts';
-import type { IdentityReport } from '../adapter.ts';
+import { type IdentityReport, storable } from '../adapter.ts';
 import { isDay } from '../../../../platform/zone.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -54,6 +54,7 @@ export const fieldsOf = (value: unknown): Fields =>
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-function textOf(value: unknown, most: number): string | null {
+function textOf(given: unknown, most: number): string | null {
+  const value = storable(given);
   return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, most) : null;
 }
