@@ -34,10 +34,11 @@ export function fieldOf(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null && Object.hasOwn(body, name) ? Reflect.get(body, name) : undefined;
 }
 
-/** A text of an answer that is short enough to store, or null. */
+/** A text of an answer that can be stored, or null: not too long, without NUL and halves of characters. */
 export function textOf(body: unknown, name: string): string | null {
   const value = fieldOf(body, name);
-  return typeof value === 'string' && value !== '' && value.length <= 2000 ? value : null;
+  if (typeof value !== 'string' || value.includes('\0') || !value.isWellFormed()) return null;
+  return value !== '' && value.length <= 2000 ? value : null;
 }
 
 /** A whole number of an answer without loss of precision, or null. */
