@@ -105,6 +105,10 @@ it('records play with money at a vendor, without moving any here', async () => {
   transactions.push(row(user, 'g-unwin', 'rollback', '45.00', { ...of, reference: 'g-win' }));
   for (let time = 0; time < 2; time++) expect((await app.rooms.vendors.reconcile('GPI')).differences).toBe(0);
   expect(await readBets(member)).toMatchObject([{ stake: '20.00', win: '0.00', status: 'lost' }]);
+  // A bet that the vendor does not list, such as one that failed there, is rolled back in the same round.
+  transactions.push(row(user, 'g-failed', 'rollback', '20.00', { ...of, reference: 'never-listed' }));
+  await app.rooms.vendors.reconcile('GPI');
+  expect(await readBets(member)).toMatchObject([{ stake: '20.00', win: '0.00', status: 'lost' }]);
   transactions.push(row(user, 'g-unbet', 'rollback', '20.00', { ...of, reference: 'g-bet' }));
   await app.rooms.vendors.reconcile('GPI');
   expect(await readBets(member)).toMatchObject([{ stake: '20.00', status: 'refunded' }]);

@@ -31,7 +31,9 @@ begin
     select * into v_win from vendors_operations
      where vendor = p_vendor and member_id = p_member_id and kind = 'win'
        and transaction_id = p_action ->> 'reference';
-    if found then v_bet := vendors_bet_of(v_win); end if;
+    if found then v_bet := vendors_bet_of(v_win);
+    -- Another bet of the round is not the one that was rolled back.
+    elsif p_action ->> 'reference' is not null then return false; end if;
   end if;
   if v_bet.id is null then return false; end if;
   perform vendors_keep(v_player, case p_action ->> 'kind' when 'rollback' then p_action
