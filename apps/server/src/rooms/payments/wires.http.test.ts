@@ -221,6 +221,9 @@ describe('codes with a signature of sorted fields', () => {
     const order = await orderOf('bank-qr');
     const link = provider.links.get(String(codeOf(order)))!;
     link.status = 'PAID';
+    // A state without its transfers credits nothing yet.
+    await makeDue(order.orderId);
+    expect((await read(order.orderId)).status).toBe('unknown');
     // The payer's text of the second one cannot be stored.
     link.transactions.push(transfer(order), transfer(order, { reference: 'once-more', description: 'half \ud83c\0' }));
     await makeDue(order.orderId);

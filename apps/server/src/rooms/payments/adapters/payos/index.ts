@@ -26,7 +26,8 @@ const STATES: Readonly<Record<string, PaymentState>> = {
   PENDING: 'awaiting',
   PROCESSING: 'processing',
   UNDERPAID: 'processing',
-  PAID: 'succeeded',
+  // The transfers of an order are credited. Without one the state is not known, and an operator sees it after a day.
+  PAID: 'unknown',
   CANCELLED: 'cancelled',
   // An unpaid order of ours expires here, and may still be paid.
   EXPIRED: 'awaiting',
