@@ -87,6 +87,7 @@ function undoing(fields: Fields) {
 
 /**
  * `rollback_transactions[0][action]=bet&rollback_transactions[0][transaction_id]=…`: each is rolled back separately.
+ * The last one ends the round, so that the bets before the end are refunded and not lost.
  */
 function readUndone(fields: Fields, common: Pick<Action, 'roundId' | 'transactionId' | 'isClosing'>): Action[] {
   const actions: Action[] = [];
@@ -99,7 +100,7 @@ function readUndone(fields: Fields, common: Pick<Action, 'roundId' | 'transactio
     actions.push({ ...undoing(fields), ...common, transactionId, reference, undoes });
   }
   if (actions.length === 0) throw new CallRefused('BAD_REQUEST');
-  return actions;
+  return actions.map((action, index) => ({ ...action, isClosing: common.isClosing && index === actions.length - 1 }));
 }
 
 function present(form: URLSearchParams | null, { outcome, balanceMinor, results }: Answer): object {
