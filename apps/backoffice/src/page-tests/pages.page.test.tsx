@@ -2,6 +2,7 @@ import { openMailServer } from '@fairlot/testkit/clients/mail-server';
 import { callDesk, OPERATOR_PASSWORD } from '@fairlot/testkit/operators';
 import { test } from '@fairlot/testkit/page/kit';
 import { answerWith, changeAnswer, hold, refusal } from '@fairlot/testkit/page/network';
+import { sql } from '@fairlot/testkit/site/server-parts';
 import { totpOf } from '@fairlot/testkit/clients/totp';
 import { afterAll, expect } from 'vitest';
 import { openConsoleSite, send } from './open-console.testing.tsx';
@@ -239,4 +240,32 @@ test.each([
   await page.getByRole('button', { name: back }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await page.getByRole('button', { name: open }).waitFor();
+});
+
+test('closed pages, missions and adjustments need no permission but their own', async () => {
+  const { db } = site.app.platform;
+  await db.run(sql`insert into backoffice_roles (name) values ('clerk')`);
+  await db.run(sql`
+    insert into backoffice_role_permissions (role, permission, is_allowed)
+    select 'clerk', one, true from unnest(array['pages.read', 'pages.change', 'loyalty.read', 'balance.adjust']) one`);
+  const clerk = await site.operator('clerk');
+  for (const [path, shown] of [
+    ['missions', 'Play three Originals'],
+    ['adjustments', 'Request an adjustment'],
+    ['pages', 'Reward centre'],
+  ] as const) {
+    const page = await site.open(clerk, `/backoffice/${path}`);
+    await page.getByText(shown).first().waitFor();
+    await page.quiet();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    if (path !== 'pages') continue;
+    await page
+      .getByRole('button', { name: /^Close / })
+      .first()
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox', { name: /Vietnamese|Tiếng Việt/ })
+      .waitFor();
+  }
 });

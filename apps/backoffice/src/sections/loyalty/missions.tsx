@@ -15,16 +15,20 @@ import { MissionDialog } from './mission-dialog.tsx';
 import { loyaltyTexts as words } from './texts.ts';
 import { sectionTexts } from './section-texts.ts';
 
-/** Missions in the members' order, with their budgets and pending requests. */
+/** Missions in the members' order, with their budgets and the pending requests that the operator may see. */
 export function Missions({ operator }: PageProps) {
+  const seesRequests = operator.permissions.includes('approvals.read');
   const { state, reload } = useLoad(
-    useCallback(async (signal: AbortSignal) => {
-      const [missions, { list: pending }] = await Promise.all([
-        loyaltyApi.missions(signal),
-        loyaltyApi.pendingMissions(signal),
-      ]);
-      return { missions, pending };
-    }, []),
+    useCallback(
+      async (signal: AbortSignal) => {
+        const [missions, { list: pending }] = await Promise.all([
+          loyaltyApi.missions(signal),
+          seesRequests ? loyaltyApi.pendingMissions(signal) : { list: [] },
+        ]);
+        return { missions, pending };
+      },
+      [seesRequests],
+    ),
   );
   const [edited, setEdited] = useState<MissionRow | 'new' | null>(null);
   const [notice, setNotice] = useState('');

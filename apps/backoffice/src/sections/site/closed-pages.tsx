@@ -1,6 +1,7 @@
 import type { siteDesk, ValueOf } from '@fairlot/contract';
 import { Button } from '@fairlot/ui';
 import { useCallback, useState } from 'react';
+import { TEXT_LANGUAGES } from '../../form/text-languages.ts';
 import { currentRow } from '../../parts/current-row.ts';
 import { Loaded } from '../../parts/states.tsx';
 import { Table } from '../../parts/table.tsx';
@@ -18,9 +19,13 @@ const nameOf = ({ page }: Page): string => pageTexts.names[page] ?? page;
 
 /** Pages that can be closed, their texts for players, and a switch for each. */
 export function ClosedPages({ operator }: { operator: Operator }) {
+  const seesSite = operator.permissions.includes('site.read');
   const load = useCallback(
-    async (signal: AbortSignal) => ({ pages: await siteApi.pages(signal), site: await siteApi.getSite(signal) }),
-    [],
+    async (signal: AbortSignal) => ({
+      pages: await siteApi.pages(signal),
+      languages: seesSite ? (await siteApi.getSite(signal)).settings.languages : TEXT_LANGUAGES,
+    }),
+    [seesSite],
   );
   const { state, reload } = useLoad(load);
   const [asked, setAsked] = useState<{ page: Page; open: boolean } | null>(null);
@@ -43,7 +48,7 @@ export function ClosedPages({ operator }: { operator: Operator }) {
   );
   return (
     <Loaded state={state} onRetry={reload}>
-      {({ pages, site }) => (
+      {({ pages, languages }) => (
         <>
           <Table
             caption={pageTexts.title}
@@ -69,7 +74,7 @@ export function ClosedPages({ operator }: { operator: Operator }) {
               name={nameOf(asked.page)}
               page={currentRow(asked.page, pages, keyOf)}
               open={asked.open}
-              languages={site.settings.languages}
+              languages={languages}
               onClose={close}
               onDone={reload}
             />

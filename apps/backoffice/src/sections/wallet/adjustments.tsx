@@ -19,8 +19,8 @@ const OWN = {
   views: [{ key: 'adjustments', name: adjustmentTexts.title, filter: ['kind:eq:balance.adjust'], sort: null }],
 };
 
-/** Requests balance adjustments and shows their status. */
-export function Adjustments({ search }: PageProps) {
+/** Requests balance adjustments and shows the status of those that the operator may see. */
+export function Adjustments({ operator, search }: PageProps) {
   const given = new URLSearchParams(search).get('memberId') ?? '';
   const list = useApprovalList(OWN);
   const reload = useReloadList(list.name);
@@ -29,7 +29,7 @@ export function Adjustments({ search }: PageProps) {
       <section className="card">
         <RequestForm key={given} given={given} onRequested={reload} />
       </section>
-      <ListPage list={list} />
+      {operator.permissions.includes('approvals.read') && <ListPage list={list} />}
     </>
   );
 }
