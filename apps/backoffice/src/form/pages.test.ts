@@ -15,7 +15,7 @@ it('only form.tsx renders forms; pages provide the fields', () => {
 it('a control outside a form takes effect immediately', () => {
   // Filters of a page, a number to inspect, the displayed language, hours of a day; their input is not sent except
   // through a form.
-  expect(having(/import \{[^}]*\bField\b[^}]*\} from '[./]*parts\/field\.tsx'/)).toEqual([
+  expect(having(/import \{[^}]*\b(?:Day)?Field\b[^}]*\} from '[./]*parts\/field\.tsx'/)).toEqual([
     'list/filter-editor.tsx',
     'sections/agency/settlement/page.tsx',
     'sections/backoffice/reports/reports.tsx',

@@ -201,6 +201,22 @@ test('a report stays under its own name until the next one has loaded', async ()
   await table('Payments').waitFor();
 });
 
+test('a date stays as typed until it is complete, and the default is shown after it was left empty', async () => {
+  const page = await site.open(operator, '/backoffice/reports?report=revenue&from=2026-01-24&to=2026-02-24');
+  const from = page.getByLabel('From');
+  const asked = () => page.network.calls.flatMap(({ url }) => url.searchParams.get('from') ?? []);
+  await expect.poll(asked).toEqual(['2026-01-24']);
+  for (const typed of ['', '0002-01-15', '0202-01-15', '2026-01-15']) {
+    await from.fill(typed);
+    expect(await from.inputValue()).toBe(typed);
+  }
+  await expect.poll(asked).toEqual(['2026-01-24', '2026-01-15']);
+  await from.fill('');
+  await from.blur();
+  await expect.poll(() => from.inputValue()).toMatch(/^20/);
+  expect(await from.inputValue()).not.toBe('2026-01-15');
+});
+
 test('two clicks on Take assign a task once', async () => {
   await callDesk(site.app, operator.headers, 'POST', '/tasks', {
     title: 'Count the cash',

@@ -8,7 +8,7 @@ import { Form } from '../../form/form.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { ConnectionCards } from '../../parts/connections/connection-cards.tsx';
 import { emptyTableTexts } from '../../parts/empty-table-texts.ts';
-import { Field } from '../../parts/field.tsx';
+import { DayField } from '../../parts/field.tsx';
 import { Loaded, RefreshBar } from '../../parts/states.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
@@ -109,13 +109,7 @@ function Days({ names, mayImport, onImported }: DaysProps) {
           options={names.map((value) => ({ value, label: value }))}
           onChange={setProvider}
         />
-        <Field
-          label={common.day}
-          type="date"
-          required
-          value={day}
-          onChange={(value) => value !== '' && setDay(value)}
-        />
+        <DayField label={common.day} required value={day} onChange={(value) => value !== '' && setDay(value)} />
       </div>
       {mayImport && (
         <Form form={form} submit={words.read} onSend={importFile}>

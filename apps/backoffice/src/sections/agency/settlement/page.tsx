@@ -1,6 +1,6 @@
 import { Select } from '@fairlot/ui';
 import { useCallback, useEffect, useState } from 'react';
-import { Field } from '../../../parts/field.tsx';
+import { DayField } from '../../../parts/field.tsx';
 import { Loaded } from '../../../parts/states.tsx';
 import { formatPeriod } from '../../../shared/format.ts';
 import type { PageProps } from '../../../shared/section.ts';
@@ -117,12 +117,7 @@ function SettlementFilters({ kind, rhythm, day, onChange }: SettlementFiltersPro
           onChange={(next) => onChange({ rhythm: next })}
         />
       )}
-      <Field
-        label={common.day}
-        type="date"
-        value={day}
-        onChange={(next) => onChange({ day: next === '' ? null : next })}
-      />
+      <DayField label={common.day} value={day} onChange={(next) => onChange({ day: next === '' ? null : next })} />
     </div>
   );
 }

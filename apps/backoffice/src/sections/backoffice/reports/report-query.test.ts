@@ -14,6 +14,7 @@ it("the last seven days end with the merchant's current day, even if it is still
   vi.useFakeTimers({ now: Date.parse('2026-11-23T18:30:00Z') });
   setTimeZone('Asia/Ho_Chi_Minh');
   expect(inputOf('', REPORTS)).toMatchObject({ from: '2026-11-18', to: '2026-11-24' });
+  expect(inputOf('?from=2026-13-45&to=x', REPORTS)).toMatchObject({ from: '2026-11-18', to: '2026-11-24' });
 });
 
 it('keeps the parameters in the address and saves them without the dates', () => {

@@ -8,12 +8,13 @@ const DAY_MS = 86_400_000;
 const FIRST = 'revenue';
 export const PARTS: readonly ReportPart[] = ['day', 'week', 'month', 'whole'];
 
-/** Parameters from the address; the default period is the last seven days. */
+/** Parameters from the address; the default period, also for what is no date, is the last seven days. */
 export function inputOf(search: string, { reports }: Pick<Reports, 'reports'>): ReportInput {
   const query = queryOf(search);
   const text = (name: string) => [query[name] ?? ''].flat()[0] ?? '';
   const day = (ago: number) => dayOf(Date.now() - ago * DAY_MS);
-  const days = { from: text('from') || day(6), to: text('to') || day(0) };
+  const dayIn = (name: string) => (Number.isNaN(Date.parse(text(name))) ? '' : text(name));
+  const days = { from: dayIn('from') || day(6), to: dayIn('to') || day(0) };
   return {
     report: text('report') || ((reports.find(({ name }) => name === FIRST) ?? reports[0])?.name ?? ''),
     ...days,

@@ -1,7 +1,7 @@
 import { Select } from '@fairlot/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Field } from '../../../parts/field.tsx';
+import { DayField } from '../../../parts/field.tsx';
 import { Failure, Loaded, Loading } from '../../../parts/states.tsx';
 import { common } from '../../../shared/common-texts.ts';
 import { dayOf, formatPeriod } from '../../../shared/format.ts';
@@ -119,8 +119,8 @@ function Fields({ all, report, input, onChange, onReload }: InputsProps) {
         options={all.reports.map(({ name }) => ({ value: name, label: words.reports[name] ?? name }))}
         onChange={(name) => onChange({ report: name, by: '', filter: [] })}
       />
-      <Field label={words.from} type="date" value={input.from} max={input.to} onChange={(from) => onChange({ from })} />
-      <Field label={words.to} type="date" value={input.to} min={input.from} onChange={(to) => onChange({ to })} />
+      <DayField label={words.from} value={input.from} max={input.to} onChange={(from) => onChange({ from })} />
+      <DayField label={words.to} value={input.to} min={input.from} onChange={(to) => onChange({ to })} />
       <Select
         label={words.compare}
         value={input.compare}
