@@ -38,7 +38,9 @@ export function useList<R>({ name, views: given, fixed = [], isLive }: ListDecla
     enabled: views.isReady || !String(query['view'] ?? '').startsWith('own-'),
   });
   // Start cursors of the earlier pages; a link that opens a later page can only go back to the first.
-  const beginnings = useRef(new Map<number, string | null>());
+  const beginnings = useRef(new Map<string, string | null>());
+  // A cursor is of one filter and order: the browser's Back can lead to a page of former ones.
+  const keyOf = (page: number) => JSON.stringify([input.filter, input.sort, input.limit, page]);
   const show = (change: Partial<ListPlace>, { keepsPage = false, replace = false } = {}) => {
     const start = keepsPage ? {} : { after: null, page: 1 };
     const search = { ...others, ...writePlace({ ...place, ...start, ...change }, views.all) };
@@ -46,13 +48,14 @@ export function useList<R>({ name, views: given, fixed = [], isLive }: ListDecla
   };
   const goNext = () => {
     const { next } = rows.data ?? {};
-    if (next === undefined || next === null) return;
-    beginnings.current.set(place.page, place.after);
+    // While a page loads, the rows and the cursor of the former one are still there.
+    if (next === undefined || next === null || rows.isPlaceholderData) return;
+    beginnings.current.set(keyOf(place.page), place.after);
     show({ after: next, page: place.page + 1 }, { keepsPage: true });
   };
   const goPrevious = ({ replace = false } = {}) => {
     const page = place.page - 1;
-    const after = beginnings.current.get(page) ?? null;
+    const after = beginnings.current.get(keyOf(page)) ?? null;
     show(after === null ? {} : { after, page }, { keepsPage: after !== null, replace });
   };
   return { place, views, rows, show, goNext, goPrevious };

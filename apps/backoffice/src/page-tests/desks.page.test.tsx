@@ -83,6 +83,37 @@ test('the page before is shown when the last page of a list becomes empty', asyn
   expect(new URL(page.url()).searchParams.has('after')).toBe(false);
 });
 
+test('two clicks on Next turn one page, and the page before is of the shown view also after Back', async () => {
+  await openCases(30);
+  const { ids, page } = await openCases(60);
+  const next = page.getByRole('button', { name: 'Next page' });
+  const start = () => new URL(page.url()).searchParams.get('after');
+  const firstRow = () => page.locator('[data-row]').first().getAttribute('data-row');
+  const press = async (button: typeof next) => {
+    const former = await firstRow();
+    await button.click();
+    await expect.poll(firstRow).not.toBe(former);
+  };
+  await page.locator(`[data-row="${ids[0]}"]`).waitFor();
+  const slow = hold(page, /\/cases\?.*after/);
+  await next.click();
+  await page.getByText('26–50 of 60').waitFor();
+  await next.click();
+  slow.release();
+  await page.locator(`[data-row="${ids[25]}"]`).waitFor();
+  expect(await page.getByText('26–50 of 60').count()).toBe(1);
+  const second = start();
+  await press(next);
+  await press(page.getByRole('button', { name: /^All/ }));
+  await press(next);
+  await press(next);
+  history.go(-3);
+  await page.locator(`[data-row="${ids[50]}"]`).waitFor();
+  await page.getByText('51–60 of 60').waitFor();
+  await press(page.getByRole('button', { name: 'Previous page' }));
+  expect(start()).toBe(second);
+});
+
 test('the dialog of a bulk action stays when its rows leave the view', async () => {
   const { page } = await openCases(2);
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();

@@ -272,7 +272,6 @@ test('closed pages, missions and adjustments need no permission but their own', 
   ] as const) {
     const page = await site.open(clerk, `/backoffice/${path}`);
     await page.getByText(shown).first().waitFor();
-    await page.quiet();
     expect(await page.getByRole('alert').count()).toBe(0);
     if (path !== 'pages') continue;
     await page
