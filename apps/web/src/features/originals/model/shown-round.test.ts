@@ -71,3 +71,16 @@ it('chips show decimals of small amounts', () => {
   keepCurrency('VND');
   expect(chips).toEqual(['0.01', '0.05', '0.125', '1', '1.3K']);
 });
+
+it('chips have the decimal separator of the language', () => {
+  keepCurrency('KWD');
+  const chips = ['es', 'ar', 'ja'].map((tag) =>
+    ['12.125', '1250.500'].map((amount) => chipText(parseMinor(amount), tag)),
+  );
+  keepCurrency('VND');
+  expect(chips).toEqual([
+    ['12,125', '1,3K'],
+    ['12.125', '1.3K'],
+    ['12.125', '1250'],
+  ]);
+});

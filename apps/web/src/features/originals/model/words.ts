@@ -40,12 +40,18 @@ export function chanceText({ numerator, denominator }: Rational, tag: string): s
 /** Languages that write thousands with one letter. Words, such as "mil" in Spanish, are wider than a chip. */
 const ONE_LETTER = /^(?:zh|ja|ko)/;
 
-/** Formats an amount on a bet or chip (minor units) in short: "1.5M", with decimals only below 100: "0.25". */
+/**
+ * Formats an amount on a bet or chip (minor units) in short: "1.5M", with decimals only below 100: "0.25". The decimal
+ * separator is the locale's, also before an English letter: a Spanish "1.250" is a thousand and more.
+ */
 export function chipText(minor: bigint, tag: string): string {
   const unit = wholeUnit();
   const language = ONE_LETTER.test(tag) ? tag : 'en';
-  if (minor % unit === 0n || minor >= 100n * unit) return numberText(minor / unit, language, { notation: 'compact' });
-  return numberText(Number(minor) / Number(unit), language, { maximumFractionDigits: amountDecimals() });
+  const text =
+    minor % unit === 0n || minor >= 100n * unit
+      ? numberText(minor / unit, language, { notation: 'compact' })
+      : numberText(Number(minor) / Number(unit), language, { maximumFractionDigits: amountDecimals() });
+  return formatDecimal(text, tag);
 }
 
 /** Names a bet on a table, with the amount on it if there is one. */
