@@ -63,7 +63,7 @@ export const week = endpoint({
             gameCode: Type.String(),
             displayName: Type.String(),
             gameMenuTag: Type.String(),
-            drawTime: Maybe(Type.String({ description: 'HH:MM in the zone of the game; null for draws all day' })),
+            drawTime: Maybe(Type.String({ description: 'HH:MM in the zone of the merchant; null for draws all day' })),
           }),
         ),
       }),

@@ -6,7 +6,8 @@ import type { Proposed } from './actions/enter-result.ts';
 import type { Verdict } from './actions/report-result.ts';
 import type { WithdrawnReport } from './actions/withdraw-report.ts';
 import { type DrawState } from './draws/draw-row.ts';
-import { type DigitsShown, type Draw, type Menu, type Plays, type Statistics, type Week } from './present.ts';
+import { type DigitsShown, type Draw, type Menu, type Plays, type Statistics } from './present.ts';
+import type { Week } from './draws/week.ts';
 import { type Operations } from './operations/index.ts';
 
 export { FLAGS } from './flags.ts';

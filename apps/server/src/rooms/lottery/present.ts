@@ -17,10 +17,9 @@ import type { JoinedDraw } from './joined/today.ts';
 import type { Jackpot } from './pools/jackpots.ts';
 import { presentLotto, presentTicketTerms } from './pools/present-pools.ts';
 import type { TicketRow } from './repository.ts';
-import { weekDayOf, weeklyIssueAt } from './draws/schedule.ts';
+import { weekDaysOf } from './draws/week.ts';
 
 export type Menu = ValueOf<typeof contract.vnMenu>;
-export type Week = ValueOf<typeof contract.week>;
 export type Statistics = ValueOf<typeof contract.statistics>;
 export type Plays = ValueOf<typeof contract.plays>;
 export type Draw = ValueOf<typeof contract.draw>;
@@ -31,7 +30,7 @@ export function presentMenu(
   games: readonly LotteryGame[],
   issues: readonly CurrentIssue[],
   nowMs: number,
-  isHalfSpan: boolean,
+  { zone, isHalfSpan }: { zone: string; isHalfSpan: boolean },
   jackpots: readonly Jackpot[] = [],
 ): Menu {
   const groups = new Map<string, Menu[number]>();
@@ -43,7 +42,7 @@ export function presentMenu(
     groups.set(game.menuTag, group);
     const jackpot = jackpots.find(({ gameCode }) => gameCode === game.code);
     group.gameMenus.push({
-      ...presentGame(game, current, nowMs),
+      ...presentGame(game, current, nowMs, zone),
       ...(isHalfSpan && { countdown: 'halfSpan' }),
       ...(jackpot && { jackpot: formatMinor(jackpot.amountMinor) }),
     });
@@ -51,7 +50,12 @@ export function presentMenu(
   return [...groups.values()];
 }
 
-function presentGame(game: LotteryGame, current: CurrentIssue, nowMs: number): Menu[number]['gameMenus'][number] {
+function presentGame(
+  game: LotteryGame,
+  current: CurrentIssue,
+  nowMs: number,
+  zone: string,
+): Menu[number]['gameMenus'][number] {
   return {
     code: game.code,
     gameCode: game.code,
@@ -61,7 +65,7 @@ function presentGame(game: LotteryGame, current: CurrentIssue, nowMs: number): M
     gameMenuTag: game.menuTag,
     gameType: game.gameType,
     vassalage: game.vendor,
-    drawDayOfWeek: weekDaysOf(game, nowMs),
+    drawDayOfWeek: weekDaysOf(game, nowMs, zone),
     family: game.family,
     lottoMode: game.source === 'rng' ? 'Entertainment' : 'Tradition',
     spanTime: game.spanMs,
@@ -81,48 +85,6 @@ export function presentIssue(game: LotteryGame, { issue, state, openAt, lockAt, 
     isSale: state === 'open' && lockAt !== null && nowMs < lockAt.getTime(),
     ...(state === 'scheduled' && openAt !== null && { opensIn: Math.max(0, Math.floor(openAt.getTime() - nowMs)) }),
   };
-}
-
-/** The games of a menu by day of the week; those at intervals first, then by time. */
-export function presentWeek(games: readonly LotteryGame[], nowMs: number): Week {
-  const offered = games.filter(({ enabled, joins }) => enabled && joins === null);
-  const timeOf = ({ schedule }: LotteryGame) => (schedule.kind === 'weekly' ? schedule.drawTimeMs : -1);
-  const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
-    day,
-    games: offered
-      .filter((game) => weekDaysOf(game, nowMs).split(',').includes(String(day)))
-      .toSorted((a, b) => timeOf(a) - timeOf(b))
-      .map((game) => ({
-        gameCode: game.code,
-        displayName: game.name,
-        gameMenuTag: game.menuTag,
-        drawTime: drawTimes(game.schedule),
-      })),
-  }));
-  // The merchant's games share one time zone.
-  return { today: weekDayOf(offered[0]?.schedule.zone ?? 'UTC', nowMs), days };
-}
-
-/** Days of the week, such as "1,7"; a game on some days of the month has the weekday of its next draw. */
-function weekDaysOf({ schedule, drawDays }: LotteryGame, nowMs: number): string {
-  return schedule.kind === 'weekly' && schedule.monthDays !== undefined
-    ? String(weekDayOf(schedule.zone, weeklyIssueAt(schedule, nowMs).drawAt))
-    : drawDays;
-}
-
-/** The times of the draws of a day, such as "13:00, 21:00"; null for draws at intervals. */
-function drawTimes(schedule: LotteryGame['schedule']): string | null {
-  if (schedule.kind !== 'weekly') return null;
-  const times = [schedule.drawTimeMs, ...(schedule.moreTimesMs ?? [])];
-  return times
-    .toSorted((a, b) => a - b)
-    .map(clockText)
-    .join(', ');
-}
-
-function clockText(sinceMidnightMs: number): string {
-  const minutes = Math.floor(sinceMidnightMs / 60_000);
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 export type DigitsShown = 'full' | 'last2' | 'last3';

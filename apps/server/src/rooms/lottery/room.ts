@@ -43,10 +43,9 @@ import {
   presentDraw,
   presentPlays,
   presentTicket,
-  presentWeek,
   type Statistics,
-  type Week,
 } from './present.ts';
+import { presentWeek, type Week } from './draws/week.ts';
 import { createOperations } from './operations/index.ts';
 import { auditReturns } from './operations/returns.ts';
 import { joinedWith } from './joined/today.ts';
@@ -85,7 +84,9 @@ function createLottery(platform: LotteryPlatform) {
   const tags = createMenuTags(db);
   const jackpots = createJackpots(db);
   const isHalfSpan = () => platform.site.isHalfSpan();
-  const menuIn = createMenu(games, issues, createVendorGroups(db), tags, isHalfSpan, jackpots);
+  const menuIn = createMenu(games, issues, createVendorGroups(db), tags, isHalfSpan, jackpots, () =>
+    platform.site.timeZone(),
+  );
   const followUps = createFollowUps(platform);
   const runFollowUps = createFollowUpRun(platform, games);
   // Another process advanced a draw.
@@ -152,6 +153,7 @@ function createLottery(platform: LotteryPlatform) {
       return presentWeek(
         all.map((game) => inLanguage(language, game)),
         now.getTime(),
+        await platform.site.timeZone(),
       );
     },
     recentGames: async (memberId: bigint, limit = MOST_RECENT, language = '') => {

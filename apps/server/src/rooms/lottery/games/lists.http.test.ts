@@ -4,7 +4,8 @@ import { sql } from '../../../platform/db/index.ts';
 import type { History } from '../index.ts';
 import { buy, createIssue, createOfficialIssue, de, finishIssue, get, WITH_FEED } from '../lottery.testing.ts';
 import { awaitDraw, enterResult, resultFrom } from '../results/official.testing.ts';
-import type { Menu, Statistics, Week } from '../present.ts';
+import type { Week } from '../draws/week.ts';
+import type { Menu, Statistics } from '../present.ts';
 
 type Trend = Awaited<ReturnType<TestApp['rooms']['lottery']['trend']>>;
 
@@ -108,8 +109,13 @@ test('the week lists each game under its days, those with a time in the order of
     ['HANOI', '18:15'],
     ['LAO', '20:30'],
   ]);
-  const sunday = days[0]?.games.map(({ gameCode }) => gameCode);
-  expect(sunday?.slice(-3)).toEqual(['LOTTO645', 'THAIBINH', 'SEA4D']);
+  // The 4D is drawn at 19:00 in Kuala Lumpur.
+  const sunday = days[0]?.games.map(({ gameCode, drawTime }) => [gameCode, drawTime]);
+  expect(sunday?.slice(-3)).toEqual([
+    ['LOTTO645', '18:00'],
+    ['SEA4D', '18:00'],
+    ['THAIBINH', '18:15'],
+  ]);
 });
 
 test('lists the games a member played, latest first, and as hot those that most members played', async () => {

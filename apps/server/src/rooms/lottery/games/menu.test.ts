@@ -16,6 +16,7 @@ it('a menu is cached briefly, only for languages with names, and rebuilt when an
     () => Promise.resolve(tags),
     () => Promise.resolve(isHalfSpan),
     () => Promise.resolve(jackpots),
+    () => Promise.resolve('UTC'),
   );
   const first = await menuIn('VI');
   expect(first).toEqual(vendors);

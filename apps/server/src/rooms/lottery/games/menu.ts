@@ -33,17 +33,20 @@ export function createMenu(
   /** Whether countdowns end at half of the closing span (Z-36). */
   isHalfSpan: () => Promise<boolean>,
   jackpotsNow: () => Promise<readonly Jackpot[]>,
+  /** The merchant's time zone. */
+  timeZone: () => Promise<string>,
 ): (language: string) => Promise<Menu> {
   const made = new Map<string, Made>();
   return async (wanted) => {
     const language = namedLanguage(wanted);
-    const [all, { issues: current, nowMs }, vendors, tags, half, jackpots] = await Promise.all([
+    const [all, { issues: current, nowMs }, vendors, tags, half, jackpots, zone] = await Promise.all([
       games.all(),
       issues.read(),
       vendorGroups(),
       tagNames(),
       isHalfSpan(),
       jackpotsNow(),
+      timeZone(),
     ]);
     const last = made.get(language);
     const isSame =
@@ -58,7 +61,7 @@ export function createMenu(
       all.map((game) => inLanguage(language, game)),
       current,
       nowMs,
-      half,
+      { zone, isHalfSpan: half },
       jackpots,
     );
     // Every endpoint with a menu returns only the menu and under the same schema, so that one text serves all.
