@@ -210,6 +210,24 @@ test('days of the week are numbered Sunday 1 to Saturday 7 in the zone [Y-002] [
   expect(weekDayOf('Asia/Ho_Chi_Minh', at('2026-03-01T18:00:00Z'))).toBe(2);
 });
 
+test('a draw at a time that the clock skips is held after the jump, on its day', () => {
+  const nightly = (zone: string, drawTimeMs: number): WeeklySchedule => ({
+    kind: 'weekly',
+    zone,
+    days: [1, 2, 3, 4, 5, 6, 7],
+    drawTimeMs,
+    lockMs: 60_000,
+    closedDays: new Set(),
+  });
+  const santiago = issuesFrom(nightly('America/Santiago', 1_800_000), at('2026-09-05T12:00:00-04:00'), 2);
+  expect(santiago.map(({ issue, drawAt }) => [issue, drawAt])).toEqual([
+    ['20260906', at('2026-09-06T01:30:00-03:00')],
+    ['20260907', at('2026-09-07T00:30:00-03:00')],
+  ]);
+  const [newYork] = issuesFrom(nightly('America/New_York', 2.5 * 3_600_000), at('2027-03-13T12:00:00-05:00'), 1);
+  expect(newYork?.drawAt).toBe(at('2027-03-14T03:30:00-04:00'));
+});
+
 test('a lottery on days of the month draws on these only, even over the end of a year', () => {
   const thai: WeeklySchedule = {
     kind: 'weekly',

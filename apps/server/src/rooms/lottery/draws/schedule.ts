@@ -1,4 +1,4 @@
-import { localTime, offsetMs, startOfDay } from '../../../platform/zone.ts';
+import { instantOf as instantOfDay, localTime, startOfDay } from '../../../platform/zone.ts';
 
 /** Schedule of a game's sales and draws. */
 export type Schedule = IntervalSchedule | WeeklySchedule;
@@ -162,12 +162,9 @@ function drawFrom(
   throw new RangeError('the schedule of the game has no draw within years');
 }
 
-/** The instant at which the zone's clock shows a time on a day, with the offset that applies at that instant. */
-function instantOf(zone: string, date: Date, sinceMidnightMs: number): number {
-  const wall = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()) + sinceMidnightMs;
-  const guess = wall - offsetMs(zone, wall);
-  return wall - offsetMs(zone, guess);
-}
+/** The instant of a time on a day; a time that the clock skips is the one after the jump. @param date its UTC noon */
+const instantOf = (zone: string, date: Date, sinceMidnightMs: number): number =>
+  instantOfDay(date.toISOString().slice(0, 10), zone, sinceMidnightMs);
 
 /**
  * The local day as YYYYMMDD and the instant at which it begins. On a day with 25 hours the numbering continues, so that
