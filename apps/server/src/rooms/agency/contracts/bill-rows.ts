@@ -88,7 +88,7 @@ const GROWN = sql`greatest(excluded.computed_minor + b.corrected_minor, b.paid_m
 
 /**
  * Unpaid bills that cover any of the given days, so that corrections of the days reach them. Includes later dividend
- * bills that receive a carry-over from them.
+ * bills that receive a carry-over from them, and those paid by the merchant, which deduct bills that may receive one.
  */
 export async function untouchedBills(executor: Executor, days: readonly string[]) {
   return executor.rows(sql<DueContract & { billId: bigint }>`
@@ -101,7 +101,7 @@ export async function untouchedBills(executor: Executor, days: readonly string[]
        and exists (select 1 from unnest(${days}::date[]) as d(day)
                     where d.day between b.from_day and b.to_day
                        or b.kind = 'dividend' and b.from_day > d.day
-                          and coalesce(c.terms ->> 'carryOver', 'none') <> 'none')
+                          and (coalesce(c.terms ->> 'carryOver', 'none') <> 'none' or b.payer_id is null))
      order by b.from_day, b.id for update of b skip locked`);
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { backoffice, ValueOf } from '@fairlot/contract';
-import { openBackOffice, REASON, runJob, type TestMember } from '@fairlot/testkit';
+import { createMember, openBackOffice, REASON, runJob, type TestMember } from '@fairlot/testkit';
 import { expect, it } from 'vitest';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import { ask, betsOf, createTeam, TEST_ZONE } from '../agency.testing.ts';
@@ -219,4 +219,41 @@ it('a real-time salary follows the day, pays each tier once and takes nothing ba
   };
   expect(await correct('5')).toEqual([['sum: 30.00 → 30.00'], '30.00', '30.00', 3000n]);
   expect(await correct('-15')).toEqual([['sum: 30.00 → 15.00'], '15.00', '15.00', 1500n]);
+});
+
+it('a corrected day changes what a bill deducts for the carry-over of a bill below it', async () => {
+  const upper = await createMember(app, { type: 1 });
+  const lower = await createMember(app, { type: 1, inviterId: upper.memberId });
+  const player = await createMember(app, { inviterId: lower.memberId });
+  await app.platform.events.outbox.drain();
+  const tiers = (rate: number) => [{ sales: '1.00', active: 0, rate, loss: '0.00' }];
+  await agree(upper, 'dividend', { tiers: tiers(2000), activeFrom: '1.00', rhythm: 'week' }, weekBefore.from);
+  await agree(
+    lower,
+    'dividend',
+    { tiers: tiers(1000), activeFrom: '1.00', rhythm: 'week', carryOver: 'permanent' },
+    weekBefore.from,
+  );
+  const say = betsOf(app, player);
+  const won = { betId: randomUUID(), at: noonOf(weekBefore.from), status: 'won', winMinor: '200000' } as const;
+  const lost = { betId: randomUUID(), at: noonOf(thisWeek.from), stakeMinor: '300000' };
+  for (const one of [won, lost]) {
+    await say.placed(one);
+    await say.settled(one);
+  }
+  await app.platform.events.outbox.drain();
+  await app.platform.db.run(sql`delete from agency_runs where kind = 'dividend' and rhythm = 'week'`);
+  const former = periodOf('week', addDays(weekBefore.from, -1));
+  await app.platform.db.run(sql`
+    insert into agency_runs (kind, rhythm, from_day, to_day, bills, amount_minor)
+    values ('dividend', 'week', ${former.from}::date, ${former.to}::date, 0, 0)`);
+  await settle();
+  const amounts = async () =>
+    [(await billsOf(upper, 'dividend'))[0], (await billsOf(lower, 'dividend'))[0]].map((bill) => bill?.['amount']);
+  // 20 % of 3,000.00, less 10 % of 3,000.00 - 1,000.00.
+  expect(await amounts()).toEqual(['400.00', '200.00']);
+  await say.corrected(won.betId, won, { status: 'lost' });
+  await app.platform.events.outbox.drain();
+  await settle();
+  expect(await amounts()).toEqual(['300.00', '300.00']);
 });
