@@ -4,6 +4,7 @@ import type { PromotionsPlatform } from '../ports.ts';
 import { dayOf } from '../../../platform/zone.ts';
 import type { Protection } from '../../protection/index.ts';
 import type { Awarding } from '../offers/award.ts';
+import { isOpenAt } from '../offers/eligibility.ts';
 import type { Eligibility } from '../offers/members.ts';
 import { findOffer, runningOffers } from '../offers/offer-rows.ts';
 
@@ -43,7 +44,8 @@ export function createBirthdays(
     give: async (): Promise<void> => {
       const day = dayOf(await site.timeZone(), Date.now());
       for (const offer of await runningOffers(db)) {
-        if (offer.kind !== 'birthday') continue;
+        // A day counts as done once it was run: an offer that begins later today gives its gifts then.
+        if (offer.kind !== 'birthday' || !isOpenAt(offer, Date.now())) continue;
         const done = await db.first(sql`
           select 1 from promotions_periods
            where offer_id = ${offer.id}::bigint and from_day = ${day}::date and paid_at is not null`);
