@@ -29,6 +29,7 @@ import { createHealth } from './health.ts';
 import { createKinds, type Parties, partiesOf } from './parties.ts';
 import { createConnectionPack, createConnections } from '../../platform/connections/index.ts';
 import { createConnectionDesk } from './desk/connections.ts';
+import { dayOf } from '../../platform/zone.ts';
 import { isAged } from './is-aged.ts';
 import { dropProposals, forgetProposals, SEALED_PROPOSALS } from './proposals.ts';
 import { findVerification, SEALED, writeVerification } from './repository.ts';
@@ -102,7 +103,7 @@ function createVerification(platform: VerificationPlatform) {
     door,
     answers: {
       screens,
-      ...createProofs(find),
+      ...createProofs(find, zoneOf),
       memberFacts: [verified],
       registrationStep: createRegistrationStep(platform, parties),
       firstSteps: { identity: async (memberId: bigint) => (await door.statusOf(memberId)).state },
@@ -141,12 +142,12 @@ const createForgetting = (db: VerificationPlatform['db']) => ({
 type Find = (memberId: bigint, executor?: Executor) => Promise<VerificationRow | undefined>;
 
 /** Answers to other rooms about a verified person. */
-function createProofs(find: Find) {
+function createProofs(find: Find, zoneOf: ZoneOf) {
   const ages: Ages = {
     // An expired document still proves the birth date.
     isProved: async (executor, memberId, years) => {
       const birthDate = (await find(memberId, executor))?.birthDate ?? null;
-      return birthDate !== null && isAged(birthDate, years);
+      return birthDate !== null && isAged(birthDate, years, dayOf(await zoneOf(executor), Date.now()));
     },
   };
   const verifiedNames = {

@@ -14,6 +14,7 @@ import { openConnections } from '@fairlot/testkit/clients/connections';
 import { expect, it, vi } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { untilBlocked } from '../../../platform/db/locks.testing.ts';
+import { addDays, dayOf } from '../../../platform/zone.ts';
 import { postPassport, sendPassport } from '../documents.testing.ts';
 
 const sandbox = await openSandbox();
@@ -111,6 +112,35 @@ it("verifies no person below the merchant's minimum age, by a provider or manual
   const grown = await asking();
   await say(grown.ref, 'approved', finding);
   await becomes(grown.member, 'approved');
+});
+
+it.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])('a person comes of age at midnight in %s', async (zone) => {
+  const { site } = app.rooms;
+  const before = await site.timeZone();
+  const { headers } = await createOperator(app, 'risk');
+  const today = dayOf(zone, Date.now());
+  /** Born 20 years before a day. */
+  const bornOn = (day: string) => `${Number(day.slice(0, 4)) - 20}${day.slice(4)}`;
+  await site.change('ageMinimum', 20);
+  await site.change('timeZone', zone);
+  try {
+    for (const [birthDate, state] of [
+      [bornOn(addDays(today, 1)), 'refused'],
+      [bornOn(today), 'approved'],
+    ] as const) {
+      const finding = { name: 'Phạm Hai Mươi', birthDate };
+      const { member, ref } = await asking();
+      const path = `/members/${member.memberId}/verification`;
+      const verify = () => callDesk(app, headers, 'POST', path, { ...finding, decision: 'verified', reason: REASON });
+      if (state === 'refused') expect(await verify()).toMatchObject({ value: { field: 'birthDate', reason: 'age' } });
+      await say(ref, 'approved', finding);
+      await becomes(member, state);
+      expect(await verify()).toMatchObject({ success: state === 'approved' });
+    }
+  } finally {
+    await site.change('timeZone', before);
+    await site.change('ageMinimum', null);
+  }
 });
 
 it('a name on a sanctions list and an inconclusive check wait for an operator, who decides', async () => {

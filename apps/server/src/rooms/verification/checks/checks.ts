@@ -6,6 +6,7 @@ import type { VerificationPlatform } from '../ports.ts';
 import { documentsOf, openPicture } from '../documents.ts';
 import type { Verification } from '../index.ts';
 import { PartyUnavailable } from '../../../platform/outside/signed-call.ts';
+import { dayOf } from '../../../platform/zone.ts';
 import { isAged } from '../is-aged.ts';
 import { type CheckRow, lockCheck, sendAgain, takeDueChecks, writeCheck } from './check-rows.ts';
 import type { IdentityReport } from '../adapters/adapter.ts';
@@ -43,7 +44,8 @@ export function createChecks(platform: VerificationPlatform, parties: Parties, d
       if (report.state === 'pending' || report.state === 'unknown') return writeCheck(tx, ref, report.state);
       if (lists.length > 0) return writeCheck(tx, ref, 'hit', lists);
       const minimumAge = await site.minimumAge(tx);
-      if (report.state !== 'approved' || !isAged(report.birthDate, minimumAge)) {
+      const today = dayOf(await site.timeZone(tx), Date.now());
+      if (report.state !== 'approved' || !isAged(report.birthDate, minimumAge, today)) {
         await writeCheck(tx, ref, 'refused');
         const note = report.state === 'approved' ? null : report.note;
         return decide(tx, memberId, { name: null, decidedBy: null, note });

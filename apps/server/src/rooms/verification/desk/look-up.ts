@@ -4,6 +4,7 @@ import type { SanctionList } from '../adapters/adapter.ts';
 import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import { isAged } from '../is-aged.ts';
 import { PartyUnavailable } from '../../../platform/outside/signed-call.ts';
+import { dayOf } from '../../../platform/zone.ts';
 
 type Input = Pick<BodyOf<typeof verificationDesk.decide>, 'birthDate' | 'otherPersonOn'> & { name: string };
 
@@ -18,7 +19,9 @@ export async function lookUp(
   sanctionList: SanctionList | undefined,
   { name, birthDate, otherPersonOn = [] }: Input,
 ): Promise<readonly string[]> {
-  if (birthDate !== undefined && !isAged(birthDate, await site.minimumAge())) throw invalidField('birthDate', 'age');
+  const today = dayOf(await site.timeZone(), Date.now());
+  if (birthDate !== undefined && !isAged(birthDate, await site.minimumAge(), today))
+    throw invalidField('birthDate', 'age');
   if (sanctionList === undefined) return [];
   // Lists distinguish people with the same name by their birth dates.
   if (birthDate === undefined) throw invalidField('birthDate', 'required');
