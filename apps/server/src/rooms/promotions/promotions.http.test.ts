@@ -283,6 +283,9 @@ describe('offers', () => {
     expect((await earnings()).value.running).toEqual([]);
     await app.rooms.promotions.payPeriods();
     expect(await shown()).toBeUndefined();
+    // Extended, it can be joined again in the week in which the week before was paid.
+    await offers.endedAt(one, Date.now() + 86_400_000);
+    expect(await shown()).toMatchObject({ reason: null, eligible: true });
     await offers.call(member, 'POST', '/wps/protection/timeout', { hours: 24 });
     expect((await earnings()).value?.running ?? []).toEqual([]);
   });

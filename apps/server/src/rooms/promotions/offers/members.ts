@@ -1,4 +1,4 @@
-import type { OfferTerms } from '@fairlot/contract';
+import { type OfferKind, type OfferTerms, PLAY_KINDS } from '@fairlot/contract';
 import type { Executor } from '../../../platform/db/index.ts';
 import type { PromotionsPlatform } from '../ports.ts';
 import { dayOf, firstDayOf, startOfDay } from '../../../platform/zone.ts';
@@ -9,6 +9,9 @@ import { currentConditions, type History, type Offer, readHistory } from './offe
 import { isControl } from './control.ts';
 import type { Segments } from './segments.ts';
 import { isForMarket } from './terms-rules.ts';
+
+/** Their obligation keys allow one gift for each year or period; a gift for play belongs to the period before it. */
+const BY_CALENDAR: ReadonlySet<OfferKind> = new Set(['birthday', ...PLAY_KINDS]);
 
 export type Eligibility = ReturnType<typeof createEligibility>;
 
@@ -42,8 +45,7 @@ export function createEligibility({ people, site }: Pick<PromotionsPlatform, 'pe
         registeredAt,
         isJoined: history?.joined.has(offer.id) ?? false,
         isLeft: isSincePeriod(history?.leftAt.get(offer.id)),
-        // The obligation key limits birthday gifts to one a year.
-        isTaken: offer.kind !== 'birthday' && isSincePeriod(history?.lastAt.get(offer.id)),
+        isTaken: !BY_CALENDAR.has(offer.kind) && isSincePeriod(history?.lastAt.get(offer.id)),
         deposits,
         hasBonus: history?.hasBonus ?? false,
         isInSegment: belongs === null || isInSegment(offer, belongs),
