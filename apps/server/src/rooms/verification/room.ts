@@ -85,8 +85,10 @@ function createVerification(platform: VerificationPlatform) {
       await writeVerification(tx, secrets, memberId, decision);
       await closeDocuments(tx, memberId);
       await dropProposals(tx, memberId);
-      await protection.needIdentity(tx, [memberId], decision.name === null && isNeeded);
-      await events.outbox.add(tx, memberVerified, memberId, { verified: decision.name !== null });
+      // A document that had already expired when it was reviewed proves nothing.
+      const isVerified = (await door.statusOf(memberId, tx)).state === 'verified';
+      await protection.needIdentity(tx, [memberId], !isVerified && isNeeded);
+      await events.outbox.add(tx, memberVerified, memberId, { verified: isVerified });
       await events.stream.publish(tx, memberId, 'identity.changed', {});
     },
     find: (memberId) => find(memberId),

@@ -235,6 +235,10 @@ it('stops play after a document expired, if the market requires identity before 
   expect(await check()).toEqual([null, null]);
   await app.rooms.site.change('market', { profile: 'demo', stricter: { identityBefore: 'play' } });
   expect(await check()).toEqual(['unidentified', null]);
+  // Nor does a document prove anything that had expired when it was reviewed.
+  const late = { name: 'Lê D', decidedBy: null, expiresOn: '2026-01-31' };
+  await db.transaction((tx) => app.rooms.verification.decide(tx, valid.memberId, late));
+  expect(await gate(valid)).toBe('unidentified');
   await app.rooms.site.change('market', { profile: 'demo', stricter: {} });
 });
 
