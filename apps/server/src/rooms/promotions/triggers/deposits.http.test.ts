@@ -103,3 +103,17 @@ it('pays for another deposit when the one with which the offer was chosen is not
   expect(await amounts()).toHaveLength(2);
   expect([await spentOf(chosen), await spentOf(own)]).toEqual([1_000_000n, 2000n]);
 });
+
+it('a first deposit that an offer for it does not reward ends the offer and releases its budget', async () => {
+  const tooLittle = await offers.offer('firstDeposit', { leastDeposit: '100000.00' });
+  const [chosen, other] = [await offers.offer('reload'), await offers.offer('firstDeposit')];
+  for (const offer of [tooLittle, chosen, other]) expect((await offers.accept(member, offer)).errorCode).toBeNull();
+  await offers.deposit(member, 5_000_000n);
+  expect((await offers.bonuses(member)).value.list).toHaveLength(1);
+  expect([await spentOf(tooLittle), await spentOf(chosen), await spentOf(other)]).toEqual([0n, 1_000_000n, 0n]);
+  const reasons = new Map((await offers.list(member)).value.map(({ offerId, reason }) => [offerId, reason]));
+  expect([tooLittle, other].map(({ id }) => reasons.get(String(id)))).toEqual(['firstDeposit', 'firstDeposit']);
+  // A second deposit is no first one.
+  await offers.deposit(member, 20_000_000n);
+  expect((await offers.bonuses(member)).value.list).toHaveLength(1);
+});

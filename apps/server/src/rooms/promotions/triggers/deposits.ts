@@ -21,23 +21,28 @@ export function createDepositListener(
   grants: Grants,
   awarding: Awarding,
 ): Listener {
-  /** A deposit triggers one offer: the one chosen with it, otherwise the first for which it is sufficient. */
+  /**
+   * A deposit triggers one offer: the one chosen with it, otherwise the first for which it is sufficient. All other
+   * offers for a first deposit end, because no later deposit is the first.
+   */
   async function reward(tx: Tx, { memberId, orderId, amountMinor, at }: Credited): Promise<void> {
+    let isGiven = false;
     for (const joined of await lockOpenAt(tx, memberId, orderId, at)) {
       const offer = await findVersion(tx, joined.offerId, joined.version);
       if (offer === undefined || !DEPOSIT_KINDS.includes(offer.kind)) continue;
-      if (offer.kind === 'firstDeposit' && !(await isFirst(tx, memberId, orderId))) continue;
+      const isForFirst = offer.kind === 'firstDeposit';
+      const isGone = isGiven || (isForFirst && !(await isFirst(tx, memberId, orderId)));
+      const gift = isGone ? 0n : ofDeposit(offer.terms, amountMinor);
       const { endsAt } = offer.terms;
-      if (endsAt !== null && at >= endsAt) {
+      if ((endsAt !== null && at >= endsAt) || (isForFirst && gift === 0n)) {
         await endAcceptance(tx, joined, 'left');
         continue;
       }
-      const gift = ofDeposit(offer.terms, amountMinor);
       if (gift === 0n) continue;
       await endAcceptance(tx, joined, 'done');
       const key = keyOf(orderId);
       await awarding.give(tx, offer, { key, memberId, amountMinor: gift, isToCollect: false });
-      return;
+      isGiven = true;
     }
   }
 
