@@ -124,6 +124,30 @@ test('after a lost answer the round is shown, and the same stake is another bet'
   await expect.poll(() => rounds().at(-1)?.answer).toMatchObject({ success: true });
 });
 
+test('a guess at a card that another device has skipped is refused, and the page then shows the new card', async () => {
+  const member = await createMember(site.app, { balance: '50000.00' });
+  const page = site.phone(member);
+  await page.goto('/m/inhouse/hilo');
+  await page.getByRole('button', { name: /^Deal/ }).click();
+  await page.getByText('Card 1').waitFor();
+  const roundId = await site.app.platform.db.value(
+    sql<string>`select id from originals_rounds where member_id = ${member.memberId}::bigint`,
+  );
+  const { statusCode } = await site.app.server.inject({
+    method: 'POST',
+    url: `/lgw/originals/hilo/rounds/${roundId}/steps`,
+    headers: { ...member.headers, 'idempotency-key': randomUUID() },
+    payload: { choice: 'skip' },
+  });
+  expect(statusCode).toBe(200);
+  await page
+    .getByRole('button', { name: /^(Higher|Same)/ })
+    .first()
+    .click();
+  await page.getByText('This round has continued elsewhere. Please choose again').waitFor();
+  await page.getByText('Card 2').waitFor();
+});
+
 async function publish(game: string, returnScaled: number): Promise<void> {
   await site.app.platform.db.run(sql`
     update originals_games set return_scaled = ${returnScaled}::int, version = version + 1 where code = ${game}`);

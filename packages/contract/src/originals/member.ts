@@ -99,7 +99,11 @@ export const takeStep = endpoint({
   path: '/lgw/originals/:game/rounds/:roundId/steps',
   summary: 'Decide in an open round',
   params: StrictObject({ game: OriginalCode, roundId: RoundId }),
-  body: StrictObject({ choice: Step }),
+  body: StrictObject({
+    choice: Step,
+    /** Number of steps that the player has seen. With another number the step is refused; crash ignores it. */
+    stepsBefore: Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
+  }),
   value: PlayedRound,
   errors: [
     'balance.insufficient',
@@ -108,6 +112,7 @@ export const takeStep = endpoint({
     'limit.exceeded',
     'not.found',
     'protection.refused',
+    'round.changed',
     'round.closed',
     ...KEYED_ERRORS,
   ],

@@ -67,6 +67,20 @@ test('the same step sent by two devices at the same time is taken once', async (
   expect((await readRound(app, member, opened.roundId)).value.steps).toEqual([{ cell: 7 }]);
 });
 
+test('a step for a card that another device has replaced is refused, and its retry is not', async () => {
+  const member = await createMember(app, { balance: '100000.00' });
+  const { value: opened } = await play(app, member, 'hilo', {});
+  const path = `/lgw/originals/hilo/rounds/${opened.roundId}/steps`;
+  const send = (choice: string, key?: string) =>
+    call<Played>(app, member, 'POST', path, { choice, stepsBefore: 0 }, key);
+  const key = randomUUID();
+  const skipped = await send('skip', key);
+  expect(skipped.value.events).toHaveLength(2);
+  expect((await send('higher')).errorCode).toBe('round.changed');
+  expect((await send('skip', key)).value).toEqual(skipped.value);
+  expect((await readRound(app, member, opened.roundId)).value.steps).toEqual(['skip']);
+});
+
 test('a step with the same key returns the first answer again, even when the round is over', async () => {
   const member = await createMember(app, { balance: '100000.00' });
   const { value: opened } = await play(app, member, 'mines', { mines: 24 });

@@ -15,25 +15,25 @@ import type { Seeds } from '../seeds.ts';
 import { eventOf, type Played } from './play-round.ts';
 import { isStale } from './stale.ts';
 
-type Step = BodyOf<typeof contract.takeStep>['choice'];
+type Wanted = BodyOf<typeof contract.takeStep>;
 export type TakeStep = (
   caller: Caller,
   code: GameCode,
   roundId: string,
-  step: Step,
+  wanted: Wanted,
   idempotency: IdempotencyKey,
 ) => Promise<Played>;
 
 /**
  * Takes a step in an open round. The round is recomputed with it; the rest is one call of `originals_take_step`. Every
  * step has its own key; the same key returns the first answer again.
- * @throws Refusal not.found, round.closed, choice.invalid, limit.exceeded {max} when the step, if right, exceeds the
- * maximum payout, protection.refused and balance.insufficient for a further stake, idempotency.conflict
+ * @throws Refusal not.found, round.closed, round.changed, choice.invalid, limit.exceeded {max} when the step, if right,
+ * exceeds the maximum payout, protection.refused and balance.insufficient for a further stake, idempotency.conflict
  */
 export function createTakeStep({ db }: Pick<OriginalsPlatform, 'db'>, settings: GameSettings, seeds: Seeds): TakeStep {
-  return async (caller, code, roundId, step, idempotency) => {
+  return async (caller, code, roundId, wanted, idempotency) => {
     try {
-      return await attempt(caller, code, roundId, step, idempotency);
+      return await attempt(caller, code, roundId, wanted, idempotency);
     } catch (error) {
       const refusal = isStale(error) ? new Refusal('round.closed') : error;
       if (!(refusal instanceof Refusal)) throw error;
@@ -47,15 +47,17 @@ export function createTakeStep({ db }: Pick<OriginalsPlatform, 'db'>, settings: 
     caller: Caller,
     code: GameCode,
     roundId: string,
-    step: Step,
+    { choice, stepsBefore }: Wanted,
     key: IdempotencyKey,
   ): Promise<Played> {
     const round = await findRound(db, caller.memberId, roundId);
     if (round === undefined || round.code !== code) throw new Refusal('not.found');
     if (round.state !== 'open') throw new Refusal('round.closed');
+    // A choice made for another card or hand, which a second tab or a lost answer left on the player's screen.
+    if (stepsBefore !== undefined && stepsBefore !== round.steps.length) throw new Refusal('round.changed');
     const game = await settings.find(code);
     // Validated by the game, like every step; steps of crash are not valid in other games.
-    const next = step as AnyStep;
+    const next = choice as AnyStep;
     // Checked before the step is evaluated: a step that is not allowed to win must not lose either.
     if (game !== undefined && ifRight(seeds, round, next) > game.maxPayoutMinor) {
       throw new Refusal('limit.exceeded', { max: formatMinor(game.maxPayoutMinor) });

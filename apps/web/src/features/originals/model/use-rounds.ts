@@ -232,6 +232,7 @@ const TELL_OF_ROUND: ReadonlySet<string> = new Set([
   'offline',
   'unknown.error',
   'round.open',
+  'round.changed',
   'round.closed',
   'not.found',
 ]);
@@ -253,7 +254,8 @@ async function send({ game }: OriginalGame, order: Order, keyOf: (order: Order) 
     }
     case 'step': {
       const params = { game, roundId: order.round.roundId };
-      return { played: await takeStep({ params, body: { choice: order.choice } }, options), auto: null };
+      const body = { choice: order.choice, stepsBefore: order.round.steps.length };
+      return { played: await takeStep({ params, body }, options), auto: null };
     }
   }
 }
