@@ -217,3 +217,25 @@ test.each([
   await page.getByRole('button', { name: /^Payouts and exact return/ }).click();
   await page.getByText(text).waitFor();
 });
+
+test('an auto bet that a refused round ends still shows its bets and their net', async () => {
+  await site.app.rooms.site.change('market', { profile: 'open', stricter: {} });
+  await publish('dice', 9400);
+  const page = await site.phoneOfNew({ balance: '50000.00' });
+  await page.goto('/m/inhouse/dice');
+  let asked = 0;
+  const stop = page.network.intercept(/auto\/.*\/rounds$/, (request) => {
+    asked += 1;
+    if (asked === 1) return page.network.ask(request);
+    const refusal = { success: false, value: null, errorCode: 'balance.insufficient', message: '' };
+    return Promise.resolve(Response.json(refusal));
+  });
+  await page.getByRole('button', { name: 'Auto bet' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Start/ })
+    .click();
+  await page.getByText('Your balance is not enough').waitFor();
+  await page.getByText(/Bets played: 1\./).waitFor();
+  await stop();
+});

@@ -152,8 +152,8 @@ export function useRounds(
     },
     async (error) => {
       const code = errorCodeOf(error);
-      // A rejected round ends the auto bet; the server has recorded that.
-      setAuto(null);
+      // A rejected round ends the auto bet, whose bets and net stay on the page; the server has recorded that.
+      setAuto((now) => (now?.state === 'running' ? { ...now, state: 'refused' } : null));
       if (code === 'balance.insufficient') return client.invalidateQueries({ queryKey: WALLET_KEY });
       if (TELL_OF_GAME.has(code) || code.startsWith('auto.'))
         return client.invalidateQueries({ queryKey: ['originals', 'games'] });
