@@ -217,6 +217,9 @@ test('the languages of the merchant are chosen one by one: each changes all text
       expect(await facts()).toEqual([tag, dir, `${title} · Fairlot`]);
       expect(shownTexts(await page.content()).filter((text) => isKey(text))).toEqual([]);
       expect(findForeignTexts(await page.content(), code)).toEqual([]);
+      // A busy browser takes a moment to store the cookie that the page has written.
+      const stored = async () => (await page.context().cookies()).find(({ name: cookie }) => cookie === 'lang')?.value;
+      await expect.poll(stored).toBe(code);
       await page.reload();
       await hydrated(page);
       expect(await facts()).toEqual([tag, dir, `${title} · Fairlot`]);
