@@ -256,20 +256,26 @@ it('a log-in and a decision know a rule that another process has just set', asyn
   await app.rooms.site.change('market', { profile: 'demo', stricter: {} });
 });
 
-it('a decision that is made while the rule of the market is taken up applies', async () => {
-  const { db } = app.platform;
-  const { memberId } = await createMember(app);
-  await app.rooms.site.change('market', { profile: 'demo', stricter: { identityBefore: 'play' } });
+/** A decision whose transaction stays open until `commit`. */
+async function decideSlowly(memberId: bigint) {
   const [decided, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const deciding = db.transaction(async (tx) => {
+  const deciding = app.platform.db.transaction(async (tx) => {
     await app.rooms.verification.decide(tx, memberId, { name: 'Lê D', decidedBy: null });
     decided.resolve();
     await waited.promise;
   });
   await decided.promise;
+  return { deciding, commit: () => waited.resolve() };
+}
+
+it('a decision that is made while the rule of the market is taken up applies', async () => {
+  const { db } = app.platform;
+  const { memberId } = await createMember(app);
+  await app.rooms.site.change('market', { profile: 'demo', stricter: { identityBefore: 'play' } });
+  const { deciding, commit } = await decideSlowly(memberId);
   const takingUp = runJob(app, 'verification-before-play');
   await Promise.race([takingUp, untilBlocked(db, '%order by member_id for no key update%')]);
-  waited.resolve();
+  commit();
   await Promise.all([deciding, takingUp]);
   expect(await app.rooms.protection.gate(db, memberId, 'play', 'VND')).toBeNull();
   await app.rooms.site.change('market', { profile: 'demo', stricter: {} });
@@ -280,16 +286,10 @@ it('a decision that is made during a log-in applies, if the market requires iden
   const { db } = app.platform;
   const { memberId } = await createMember(app);
   await app.rooms.site.change('market', { profile: 'demo', stricter: { identityBefore: 'play' } });
-  const [decided, waited] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const deciding = db.transaction(async (tx) => {
-    await app.rooms.verification.decide(tx, memberId, { name: 'Lê D', decidedBy: null });
-    decided.resolve();
-    await waited.promise;
-  });
-  await decided.promise;
+  const { deciding, commit } = await decideSlowly(memberId);
   const login = app.answers.verification.screens.login(memberId, {});
   await untilBlocked(db, '%order by member_id for no key update%');
-  waited.resolve();
+  commit();
   await Promise.all([deciding, login]);
   expect(await app.rooms.protection.gate(db, memberId, 'play', 'VND')).toBeNull();
   await app.rooms.site.change('market', { profile: 'demo', stricter: {} });
