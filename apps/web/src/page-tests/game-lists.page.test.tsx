@@ -190,16 +190,18 @@ test('favourites drop the filters that they do not have, and a name leads back t
   await expect.poll(() => name.inputValue()).toBe('');
 });
 
+/** A member has tapped a tile whose launch is held. */
+async function launchSlowly() {
+  const page = await site.phoneOf('demo02');
+  await page.goto('/m/rng?vassalage=NWND');
+  const launch = hold(page, /game\/launchGameV3/, envelope({ url: 'https://vendor.example/game', openMode: 'frame' }));
+  await tiles(page).first().getByRole('button').first().click();
+  return { page, launch };
+}
+
 describe('a tile', () => {
   test('shows a message while a game takes long to open', async () => {
-    const page = await site.phoneOf('demo02');
-    await page.goto('/m/rng?vassalage=NWND');
-    const launch = hold(
-      page,
-      /game\/launchGameV3/,
-      envelope({ url: 'https://vendor.example/game', openMode: 'frame' }),
-    );
-    await tiles(page).first().getByRole('button').first().click();
+    const { page, launch } = await launchSlowly();
     // Not the game's own message in its frame, which is there until the game is.
     const notice = page.getByRole('status').filter({ hasText: /^Loading/ });
     await notice.waitFor();
@@ -209,14 +211,7 @@ describe('a tile', () => {
   });
 
   test('does not open its game over a page that the member has opened meanwhile', async () => {
-    const page = await site.phoneOf('demo02');
-    await page.goto('/m/rng?vassalage=NWND');
-    const launch = hold(
-      page,
-      /game\/launchGameV3/,
-      envelope({ url: 'https://vendor.example/game', openMode: 'frame' }),
-    );
-    await tiles(page).first().getByRole('button').first().click();
+    const { page, launch } = await launchSlowly();
     await expect.poll(() => page.network.to('/lgw/game/launchGameV3')).toHaveLength(1);
     await page.follow('/m/activity');
     launch.release();

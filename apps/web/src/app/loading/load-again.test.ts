@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createStorage } from '../../shared/session/test-tools.ts';
+import { createStorage } from '../../shared/platform/own-storages.ts';
 import { giveUp } from './load-again.later.ts';
 
 let isMoving = false;

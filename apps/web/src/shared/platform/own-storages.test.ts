@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { createStorage } from '../session/test-tools.ts';
-import { ensureStorages } from './own-storages.ts';
+import { createStorage, ensureStorages } from './own-storages.ts';
 
 it('replaces only storages that the browser denies', () => {
   const localStorage = createStorage();

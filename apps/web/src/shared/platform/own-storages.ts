@@ -15,8 +15,13 @@ function has(page: Pick<Window, 'localStorage' | 'sessionStorage'>, name: 'local
 }
 
 function put(page: object, name: string): void {
+  Object.defineProperty(page, name, { value: createStorage() });
+}
+
+/** An empty storage in memory. */
+export function createStorage(): Storage {
   const items = new Map<string, string>();
-  const value: Storage = {
+  return {
     get length() {
       return items.size;
     },
@@ -26,5 +31,4 @@ function put(page: object, name: string): void {
     removeItem: (key) => void items.delete(key),
     setItem: (key, text) => void items.set(key, text),
   };
-  Object.defineProperty(page, name, { value });
 }

@@ -3,7 +3,8 @@ import { ApiError } from '../api/api-error.ts';
 import type { Member } from './model.ts';
 import { createSessionStore, type SessionDeps } from './session-store.ts';
 import { readInfo } from './session-storage.ts';
-import { createStorage, createStorages, createTabs } from './test-tools.ts';
+import { createStorage } from '../platform/own-storages.ts';
+import { createStorages, createTabs } from './test-tools.ts';
 
 const MEMBER: Member = { userName: 'demo01', type: 0, nickname: null, currency: 'VND' };
 const LOGIN = { token: 't1', userName: 'demo01', type: 0, firstTimeLogin: false };

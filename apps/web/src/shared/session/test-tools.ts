@@ -1,23 +1,10 @@
+import { createStorage } from '../platform/own-storages.ts';
 import type { TabChannel, TabMessage } from './session-channel.ts';
 import type { Storages } from './session-storage.ts';
 
 /** Storages of one tab; several tabs may share `local`, as in a browser. */
 export function createStorages(local: Storage = createStorage()): Storages {
   return { session: createStorage(), local };
-}
-
-export function createStorage(): Storage {
-  const items = new Map<string, string>();
-  return {
-    get length() {
-      return items.size;
-    },
-    clear: () => items.clear(),
-    getItem: (key) => items.get(key) ?? null,
-    key: (index) => [...items.keys()][index] ?? null,
-    removeItem: (key) => void items.delete(key),
-    setItem: (key, value) => void items.set(key, value),
-  };
 }
 
 /** Tabs that receive each other's messages synchronously, and never their own. */

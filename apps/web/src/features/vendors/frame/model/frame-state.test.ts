@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStorage } from '../../../../shared/session/test-tools.ts';
+import { createStorage } from '../../../../shared/platform/own-storages.ts';
 import type { GameMessage } from './bridge.ts';
 import { handOver, takeOver } from './opened.ts';
 import { dismissHint, mayHint } from './rotate-hint-model.ts';
