@@ -69,6 +69,28 @@ test('two devices in one round: every step is taken once, and the end is paid on
   expect(round.state).toBe('settled');
 });
 
+test('of two simultaneous steps, the second is refused because the round changed, not because it ended', async () => {
+  const [first, second] = apps;
+  const { db } = first.platform;
+  const player = await createMember(first, { balance: '1000.00' });
+  const { value: opened } = await play(first, player, 'hilo', {});
+  const held = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
+  const holding = db.transaction(async (tx) => {
+    await tx.run(sql`select 1 from originals_rounds where id = ${opened.roundId}::uuid for update`);
+    held.resolve();
+    await release.promise;
+  });
+  await held.promise;
+  const steps = [first, second].map((app) => step(app, player, 'hilo', opened.roundId, 'skip'));
+  await untilBlocked(db, '%originals_take_step%', 2);
+  release.resolve();
+  await holding;
+  const codes = (await Promise.all(steps)).map(({ errorCode }) => errorCode);
+  expect(new Set(codes)).toEqual(new Set([null, 'round.changed']));
+  expect((await readRound(first, player, opened.roundId)).value).toMatchObject({ state: 'open', steps: ['skip'] });
+});
+
 test('two processes do not stake the same balance twice', async () => {
   const poor = await createMember(apps[0], { balance: '1000.00' });
   const answers = await Promise.all(apps.map((app) => play(app, poor, 'dice', { over: true, target: '99.90' })));

@@ -35,7 +35,7 @@ export function createTakeStep({ db }: Pick<OriginalsPlatform, 'db'>, settings: 
     try {
       return await attempt(caller, code, roundId, wanted, idempotency);
     } catch (error) {
-      const refusal = isStale(error) ? new Refusal('round.closed') : error;
+      const refusal = isStale(error) ? new Refusal('round.changed') : error;
       if (!(refusal instanceof Refusal)) throw error;
       return db.transaction((tx) =>
         once<Played>(tx, caller.memberId, 'originals.takeStep', idempotency, () => Promise.reject(refusal)),
