@@ -33,9 +33,10 @@ export function createOperatorChanges(platform: Platform) {
     object: ({ name }) => `operator:${name}`,
     title: ({ name }) => name,
     details: ({ formerRole, role }) => [factLine('role', formerRole, role)],
-    execute: async (tx, { operatorId, role }) => {
+    execute: async (tx, { operatorId, formerRole, role }) => {
       await lockRoles(tx);
       const former = await findHeld(tx, BigInt(operatorId));
+      if (former.role !== formerRole) throw new Refusal('version.conflict');
       await tx.run(sql`update backoffice_operators set role = ${role} where id = ${operatorId}::bigint`);
       await requireTwoLeft(tx, platform);
       return { action: 'operator.role', before: { role: former.role }, after: { role } };

@@ -99,6 +99,23 @@ describe('an operator', () => {
     });
   });
 
+  it('keeps the role of the first of two approved requests, whose second one names a former role', async () => {
+    const clerk = await createOperator(app, 'support');
+    const [finance, risk] = await Promise.all(
+      ['finance', 'risk'].map((role) =>
+        call<{ id: string; details: string[] }>('POST', `/operators/${clerk.id}/role`, {
+          role,
+          reason: REASON,
+          requestKey: randomUUID(),
+        }),
+      ),
+    );
+    expect(risk!.value.details).toEqual(['role: support → risk']);
+    expect(await decide(finance!.value.id)).toMatchObject({ value: { state: 'executed' } });
+    expect(await decide(risk!.value.id)).toMatchObject({ value: { state: 'failed', failure: 'version.conflict' } });
+    expect((await auditOf(app, `operator:${clerk.name}`)).map(({ action }) => action)).toEqual(['operator.role']);
+  });
+
   it('of the demonstration exists for every role, named after it', async () => {
     for (const name of ['risk', 'finance', 'support', 'content']) {
       const login = await app.server.inject({
