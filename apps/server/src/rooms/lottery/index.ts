@@ -80,9 +80,10 @@ export interface Lottery {
   confirmResult(tx: Tx, operatorId: bigint, gameCode: string, issue: string, reportId?: bigint): Promise<Verdict>;
   /**
    * Postpones an official draw without a result; its lock stays.
+   * @returns the draw time until then
    * @throws Refusal draw.unknown, draw.not.postponable {state}
    */
-  postponeDraw(tx: Tx, gameCode: string, issue: string, drawAt: Date): Promise<void>;
+  postponeDraw(tx: Tx, gameCode: string, issue: string, drawAt: Date): Promise<Date>;
   /** Makes this process reload games and odds immediately; the others do so within a second. */
   forgetGames(): void;
   /** Calls `forgetGames`, and plans missing draws without waiting for them. */

@@ -4,10 +4,11 @@ import { findDrawForUpdate } from '../draws/draw-row.ts';
 
 /**
  * Postpones an official draw that has no result yet; the sale closes at the original time.
+ * @returns the draw time until then
  * @throws Refusal draw.unknown or draw.not.postponable {state}: drawn here, drawn already, or the new time is not after
  * now and the lock
  */
-export async function postponeOfficialDraw(tx: Tx, gameCode: string, issue: string, drawAt: Date): Promise<void> {
+export async function postponeOfficialDraw(tx: Tx, gameCode: string, issue: string, drawAt: Date): Promise<Date> {
   const draw = await findDrawForUpdate(tx, gameCode, issue);
   if (draw === undefined) throw new Refusal('draw.unknown');
   const isWaiting = draw.state === 'open' || draw.state === 'locked';
@@ -23,4 +24,5 @@ export async function postponeOfficialDraw(tx: Tx, gameCode: string, issue: stri
               join lottery_draws d on d.game_code = any(g.joins) and d.numero = ${issue}
              where ${gameCode}::text = any(g.joins) group by g.code) s
      where j.game_code = s.code and j.numero = ${issue} and j.state in ('open', 'locked')`);
+  return draw.drawAt;
 }

@@ -1,4 +1,5 @@
 import { approval, factLine } from '../../../platform/operators/index.ts';
+import { Refusal } from '../../../platform/refusal.ts';
 import type { LotteryPlatform } from '../ports.ts';
 import type { WantedRules } from '../actions/publish-rules.ts';
 import type { Named } from '../games/names.ts';
@@ -77,7 +78,7 @@ export function createApprovals(platform: Pick<LotteryPlatform, 'checkLeastStake
       },
       executed: lottery.forgetGames,
     }),
-    /** Postpones the draw if it still has no result. */
+    /** Postpones the draw if it still has no result and was not postponed meanwhile. */
     postponement: approval<Postponement>({
       kind: 'draw.postpone',
       permission: 'draws.change',
@@ -85,7 +86,8 @@ export function createApprovals(platform: Pick<LotteryPlatform, 'checkLeastStake
       title: titleOfDraw,
       details: ({ formerDrawAt, drawAt }) => [factLine('drawAt', isoTime(formerDrawAt), isoTime(drawAt))],
       execute: async (tx, { gameCode, numero: issue, formerDrawAt, drawAt }) => {
-        await lottery.postponeDraw(tx, gameCode, issue, new Date(drawAt));
+        const former = await lottery.postponeDraw(tx, gameCode, issue, new Date(drawAt));
+        if (former.getTime() !== formerDrawAt) throw new Refusal('version.conflict');
         return { action: 'draw.postponed', before: { drawAt: formerDrawAt }, after: { drawAt } };
       },
     }),

@@ -220,7 +220,10 @@ it('two operators postpone a draw, within a week and while it has no result', as
   const {
     value: { id },
   } = await ask(later);
+  const earlier = await ask(later - 60_000);
   expect(await approve(id)).toMatchObject({ value: { state: 'executed', kind: 'draw.postpone' } });
+  // The request was based on the original time, which the approver saw.
+  expect(await approve(earlier.value.id)).toMatchObject({ value: { state: 'failed', failure: 'version.conflict' } });
   expect((await app.rooms.lottery.draw('HANOI', issue)).drawAt).toBe(later);
   expect(await trail(`draw:HANOI:${issue}`)).toMatchObject([
     { action: 'draw.postponed', before: { drawAt }, after: { drawAt: later } },
