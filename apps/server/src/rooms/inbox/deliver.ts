@@ -3,8 +3,11 @@ import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import type { Events } from '../../platform/events/index.ts';
 import { insertMails, type NewMail } from './store.ts';
 
-/** Puts messages into inboxes, except kinds that a member has turned off, and notifies connected members. */
-export async function deliver({ stream }: Pick<Events, 'stream'>, tx: Tx, mails: readonly NewMail[]): Promise<void> {
+/**
+ * Puts messages into inboxes, except kinds that a member has turned off, and notifies connected members.
+ * @returns how many members received one
+ */
+export async function deliver({ stream }: Pick<Events, 'stream'>, tx: Tx, mails: readonly NewMail[]): Promise<number> {
   const wanted = await keepWanted(tx, mails);
   const reported = await insertMails(tx, wanted);
   await stream.publishMany(
@@ -12,6 +15,7 @@ export async function deliver({ stream }: Pick<Events, 'stream'>, tx: Tx, mails:
     'inbox.changed',
     reported.map((memberId) => ({ memberId, data: {} })),
   );
+  return reported.length;
 }
 
 async function keepWanted(executor: Executor, mails: readonly NewMail[]): Promise<readonly NewMail[]> {

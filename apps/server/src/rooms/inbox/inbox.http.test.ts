@@ -201,6 +201,10 @@ describe("operators' messages", () => {
       status: 200,
     });
     expect(await titles(one)).toEqual([]);
+    const trail = await callDesk<{ list: object[] }>(app, admin, 'GET', '/audit?filter=object:prefix:mailing:');
+    const [withdrawn, repeated, sent] = trail.value.list;
+    expect(withdrawn).toMatchObject({ before: { kind: 'news', audience: {}, texts }, after: null });
+    expect([sent, repeated]).toMatchObject([{ after: { sent: 1 } }, { after: { sent: 0 } }]);
   });
 
   it('of the kind news are neither listed nor counted while the member has switched news off', async () => {

@@ -40,16 +40,13 @@ export function createListener({ events, directory, mailbox }: InboxPlatform): L
   const assetOf = async (tx: Tx, memberId: bigint) => (await directory.find(memberId, tx))?.asset ?? PLAY_MONEY;
   /** Delivers a message for each event of a member that has one. */
   const onEach = <S extends TSchema>(event: EventType<S>, mailOf: (event: OutboxEvent<S>) => MailOf | undefined) =>
-    on(event, (tx, happened) =>
-      deliver(
-        events,
-        tx,
-        happened.flatMap((one): NewMail[] => {
-          const mail = mailOf(one);
-          return one.memberId === null || mail === undefined ? [] : [{ ...mail, memberId: one.memberId }];
-        }),
-      ),
-    );
+    on(event, async (tx, happened) => {
+      const mails = happened.flatMap((one): NewMail[] => {
+        const mail = mailOf(one);
+        return one.memberId === null || mail === undefined ? [] : [{ ...mail, memberId: one.memberId }];
+      });
+      await deliver(events, tx, mails);
+    });
 
   return {
     name: 'inbox',

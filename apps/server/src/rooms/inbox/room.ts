@@ -28,7 +28,7 @@ function createInbox(platform: InboxPlatform) {
   const forMany = createForMany(db, platform);
   const push = createPush(platform);
 
-  const door: Inbox = { deliver: (tx, mails) => deliver(events, tx, mails) };
+  const door: Inbox = { deliver: async (tx, mails) => void (await deliver(events, tx, mails)) };
   const person: Pick<Person, 'erase' | 'export'> = {
     erase: eraseInbox,
     export: ({ memberId }) => exportInbox(db, memberId),

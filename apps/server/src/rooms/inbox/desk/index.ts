@@ -16,7 +16,7 @@ import { type Case, endCase } from '../cases.ts';
 import { deliver } from '../deliver.ts';
 import type { ForMany } from '../many.ts';
 import { queueForMany } from '../push/store.ts';
-import { insertForMany, type WrittenTexts } from '../store.ts';
+import { insertForMany, type Mail, type WrittenTexts } from '../store.ts';
 import { createCaseList, presentCase, WAITING_CASES } from './case-list.ts';
 import { createMailingList } from './mailing-list.ts';
 import { INBOX_TIMELINE } from './timeline.ts';
@@ -112,12 +112,11 @@ async function send(
   // News are not sent to members on a break or excluded; the sender sees how many members are reached.
   const away = kind === 'news' ? await platform.reach.away(tx, ids.map(BigInt)) : new Set();
   const reached = ids.map(BigInt).filter((id) => !away.has(id));
-  await deliver(
+  return deliver(
     events,
     tx,
     reached.map((memberId) => ({ memberId, kind, key: `sent:${key}:${memberId}`, texts: written, expiresAt })),
   );
-  return reached.length;
 }
 
 async function requireMember(platform: InboxPlatform, tx: Tx, memberId: bigint): Promise<void> {
@@ -128,28 +127,25 @@ function mailingRoutes(platform: InboxPlatform, forMany: ForMany): BoundRoute[] 
   const { events } = platform;
   return [
     route(contract.send, async ({ operator, ip, body }) => {
-      const sent = await audited(platform, { operator, ip }, async (tx) => ({
-        value: await send(platform, tx, body),
-        trail: {
-          action: 'inbox.sent',
-          object: `mailing:${body.key}`,
-          reason: body.reason,
-          before: null,
-          after: { kind: body.kind, audience: body.audience, texts: body.texts },
-        },
-      }));
+      const { key, kind, audience, texts, reason } = body;
+      const sent = await audited(platform, { operator, ip }, async (tx) => {
+        const value = await send(platform, tx, body);
+        // A repeated request writes no message; its entry names 0.
+        const after = { kind, audience, texts, sent: value };
+        return { value, trail: { action: 'inbox.sent', object: `mailing:${key}`, reason, before: null, after } };
+      });
       forMany.drop();
       return { sent };
     }),
     route(contract.withdraw, async ({ operator, ip, params, body }) => {
       await audited(platform, { operator, ip }, async (tx) => {
-        await withdraw(tx, BigInt(params.id));
+        const before = await withdraw(tx, BigInt(params.id));
         await events.stream.publish(tx, null, 'inbox.changed', {});
         return {
           action: 'inbox.withdrawn',
           object: `mailing:${params.id}`,
           reason: body.reason,
-          before: null,
+          before,
           after: null,
         };
       });
@@ -171,10 +167,13 @@ function cleaned(texts: WrittenTexts): WrittenTexts {
   );
 }
 
-/** @throws Refusal not.found for a message to a single member, or one that is already withdrawn */
-async function withdraw(tx: Tx, id: bigint): Promise<void> {
-  const changed = await tx.run(sql`
+/**
+ * @returns the message
+ * @throws Refusal not.found for a message to a single member, or one that is already withdrawn
+ */
+async function withdraw(tx: Tx, id: bigint): Promise<Pick<Mail, 'kind' | 'audience' | 'texts'>> {
+  return tx.found(sql<Pick<Mail, 'kind' | 'audience' | 'texts'>>`
     update inbox_messages set withdrawn_at = clock_timestamp()
-     where id = ${id}::bigint and member_id is null and withdrawn_at is null`);
-  if (changed === 0) throw new Refusal('not.found');
+     where id = ${id}::bigint and member_id is null and withdrawn_at is null
+    returning kind, audience, texts`);
 }
