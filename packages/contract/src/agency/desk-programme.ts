@@ -44,9 +44,9 @@ export const requestRates = endpoint({
   permission: 'agency.change',
   summary: "Request a change of a member's rates; they apply to bets placed after approval",
   params: IdParams,
-  body: StrictObject({ rates: Rates, reason: Reason, requestKey: RequestKey }),
+  body: StrictObject({ version: Type.Optional(Version), rates: Rates, reason: Reason, requestKey: RequestKey }),
   value: Approval,
-  errors: ['not.found', 'rate.refused', 'idempotency.conflict'],
+  errors: ['not.found', 'rate.refused', 'version.conflict', 'idempotency.conflict'],
 });
 
 export const requestContract = endpoint({

@@ -2,7 +2,18 @@ import { Type } from 'typebox';
 import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
-import { Amount, DateText, EpochMs, Id, IdParams, Maybe, Reason, RequestKey, StrictObject } from '../shapes.ts';
+import {
+  Amount,
+  DateText,
+  EpochMs,
+  Id,
+  IdParams,
+  Maybe,
+  Reason,
+  RequestKey,
+  StrictObject,
+  Version,
+} from '../shapes.ts';
 import { AGENCY_BILLS, AGENTS } from './lists.ts';
 import { Bill, DaysQuery, Days, figures, Kind, Rates, RunRhythm } from './shapes.ts';
 
@@ -67,6 +78,8 @@ export const agent = endpoint({
     size: Type.Integer(),
     mayTransfer: Type.Boolean(),
     rates: Rates,
+    /** Version of the rates. */
+    version: Version,
     /** The newest 20 changes, newest first. */
     rateChanges: Type.Array(
       Type.Object({

@@ -79,7 +79,7 @@ export function RatesDialog({ agent, onAsked, onClose }: AskProps) {
     toBody: ({ rates, reason }, keyOf) => {
       const wanted = Object.fromEntries(Object.entries(rates).map(([product, rate]) => [product, numberOf(rate)]));
       const requestKey = keyOf([agent.memberId, JSON.stringify(wanted), reason.trim()]);
-      return { rates: wanted, reason: reason.trim(), requestKey };
+      return { version: agent.version, rates: wanted, reason: reason.trim(), requestKey };
     },
   });
   return (

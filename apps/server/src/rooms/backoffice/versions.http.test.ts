@@ -185,6 +185,12 @@ const requests: Record<string, () => Promise<Thing>> = {
     const at = (odds: string) => offered.map((terms) => (terms['play'] === 'de' ? { ...terms, odds } : terms));
     return { path, version, change: (count) => ({ memberDraw, drawExposure, plays: at(String(99 - count)) }) };
   },
+  'the rates of an agent': async () => {
+    const { list } = await find<{ list: { memberId: string }[] }>('/agents?filter=account:eq:agent01');
+    const path = `/agents/${list[0]!.memberId}`;
+    const { version, rates } = await find<{ version: string; rates: { sports: number } }>(path);
+    return { path: `${path}/request-rates`, version, change: (count) => ({ rates: { sports: rates.sports + count } }) };
+  },
   'the rules of a lottery': async () => {
     const path = '/lottery/games/CANTHO/rules';
     const { version, firstFreeDay: firstDay } = await find<{ version: string; firstFreeDay: string }>(path);

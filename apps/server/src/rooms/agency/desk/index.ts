@@ -2,7 +2,7 @@ import { agencyDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import { audited, type Desk, requestApproval } from '../../../platform/operators/index.ts';
+import { audited, type Desk, requestApproval, versionOf } from '../../../platform/operators/index.ts';
 import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import { contractsOf } from '../contracts/contract-rows.ts';
 import { topRate } from '../contracts/rules.ts';
@@ -119,6 +119,7 @@ async function presentAgent(
     select (select count(*) from agency_members where path @> array[${memberId}::bigint]) as size,
            may_transfer as "mayTransfer" from agency_members where member_id = ${memberId}::bigint`);
   const contracts = await Promise.all(KINDS.map((kind) => contractsOf(db, memberId, 'downline', kind)));
+  const rates = await ratesOf(db, memberId);
   return {
     memberId: String(memberId),
     account: place.account,
@@ -127,7 +128,8 @@ async function presentAgent(
     path: await pathOf(services, place),
     size: Number(size),
     mayTransfer,
-    rates: await ratesOf(db, memberId),
+    rates,
+    version: versionOf(rates),
     rateChanges: (await rateHistory(db, memberId)).slice(0, MOST_SHOWN).map(({ at, ...change }) => ({
       ...change,
       at: at.getTime(),

@@ -2,7 +2,14 @@ import { agencyDesk as contract, type BodyOf } from '@fairlot/contract';
 import { PRODUCTS } from '@fairlot/contract/products';
 import type { Executor } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
-import { approval, audited, factLine, requestApproval } from '../../../platform/operators/index.ts';
+import {
+  approval,
+  audited,
+  factLine,
+  requestApproval,
+  requireVersion,
+  versionOf,
+} from '../../../platform/operators/index.ts';
 import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import { wireRow } from '../../../platform/rows/wire-row.ts';
 import { insertOffer, type Kind, type Terms } from '../contracts/contract-rows.ts';
@@ -16,6 +23,8 @@ interface RatesInput {
   memberId: string;
   account: string;
   rates: Rates;
+  /** All rates at the time of the request. */
+  before: Rates;
 }
 interface ContractInput {
   memberId: string;
@@ -39,17 +48,20 @@ async function requireRates(executor: Executor, place: Place, rates: Rates): Pro
   await requireAboveDownline(executor, place.memberId, rates);
 }
 
-/** Rates set by two operators; they apply to bets from then on. */
+/** Rates set by two operators, unless they have changed meanwhile; they apply to bets from then on. */
 export const RATES_APPROVAL = approval<RatesInput>({
   kind: 'agency.rates',
   permission: 'agency.change',
   object: ({ memberId }) => `member:${memberId}`,
   title: ({ account, memberId }) => `${account} (member:${memberId})`,
-  details: ({ rates }) => Object.entries(rates).map(([product, rate]) => factLine(`rates · ${product}`, rate)),
-  execute: async (tx, { memberId, rates }) => {
+  details: ({ rates, before }) =>
+    PRODUCTS.filter((product) => rates[product] !== undefined && rates[product] !== before[product]).map((product) =>
+      factLine(`rates · ${product}`, before[product], rates[product]),
+    ),
+  execute: async (tx, { memberId, rates, before }) => {
     await lockRates(tx);
     const place = requireFound(await findPlace(tx, BigInt(memberId)));
-    const before = await ratesOf(tx, place.memberId);
+    requireVersion(versionOf(before), await ratesOf(tx, place.memberId));
     await requireRates(tx, place, rates);
     await setRates(tx, place.memberId, rates, 'operator');
     return { action: 'agency.rates.set', before, after: { ...before, ...rates } };
@@ -111,10 +123,12 @@ export function createProgrammeRoutes({ platform }: AgencyServices): BoundRoute[
       });
       return null;
     }),
-    route(contract.requestRates, async ({ operator, ip, params, body: { rates, ...input } }) => {
+    route(contract.requestRates, async ({ operator, ip, params, body: { rates, version, ...input } }) => {
       const place = await requirePlace(params.id);
+      const before = await ratesOf(db, place.memberId);
+      requireVersion(version, before);
       await requireRates(db, place, rates);
-      const payload = { memberId: params.id, account: place.account, rates };
+      const payload = { memberId: params.id, account: place.account, rates, before };
       return requestApproval(platform, { operator, ip }, input, RATES_APPROVAL, payload);
     }),
     route(contract.requestContract, async ({ operator, ip, params, body: { templateId, ...requested } }) => {
