@@ -136,7 +136,8 @@ export const setStake = endpoint({
     gameId: Maybe(GameId),
     most: Maybe(AmountInput),
     reason: Reason,
-    version: Type.Optional(Version),
+    /** Null while there must be no limit yet. */
+    version: Type.Optional(Maybe(Version)),
     requestKey: Type.Optional(RequestKey),
   }),
   accepted: Approval,

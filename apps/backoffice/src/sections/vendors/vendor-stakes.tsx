@@ -87,10 +87,10 @@ function StakeDialog({ code, asked, stakes, onDone, onClose }: StakeDialogProps)
     }),
   });
   const change = async (body: Parameters<typeof vendorsApi.setStake>[1]) => {
-    const version = stakes.find(({ gameId }) => gameId === body.gameId)?.version;
+    const version = stakes.find(({ gameId }) => gameId === body.gameId)?.version ?? null;
     const input = {
       ...body,
-      ...(version !== undefined && { version }),
+      version,
       requestKey: keyOf([code, JSON.stringify(body)]),
     };
     onDone((await vendorsApi.setStake(code, input)) !== null);

@@ -33,7 +33,7 @@ interface Input extends Limit {
 interface Asked {
   reason: string;
   requestKey?: string | undefined;
-  version?: string | undefined;
+  version?: string | null | undefined;
 }
 
 export interface VendorLimits {

@@ -116,13 +116,16 @@ it('an empty or missing list switches nothing off', async () => {
 it.each(PROTOCOLS)('refuses a stake above the maximum with the error of the protocol %s', async (protocol) => {
   const { vendorClient, side } = await sitDown(app, protocol);
   const { OK, LIMIT_EXCEEDED } = vendorClient.words;
-  const set = (gameId: string | null, most: string | null) =>
+  const set = (gameId: string | null, most: string | null, version?: null) =>
     desk<{ id: string }>(1, 'PUT', `/vendors/${vendorClient.code}/stakes`, {
       gameId,
       most,
       reason: 'Terms of the vendor',
+      ...(version === null && { version }),
     });
-  await set(null, '500.00');
+  expect((await set(null, '500.00', null)).success).toBe(true);
+  // Another operator's page was read before this limit was set.
+  expect((await set(null, '400.00', null)).errorCode).toBe('version.conflict');
   await set(side.game, '200.00');
   const round = (amount: string) => vendorClient.bet({ amount, round: `stake-${amount}` });
   expect((await round('200.00')).word).toBe(OK);
