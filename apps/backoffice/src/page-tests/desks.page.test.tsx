@@ -126,6 +126,22 @@ test('the dialog of a bulk action stays when its rows leave the view', async () 
   await dialog.waitFor({ state: 'detached' });
 });
 
+test('a bulk action whose answer was lost goes on, and closing its dialog does not cancel it', async () => {
+  const { ids, page } = await openCases(2);
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await page.locator('.bulk-bar').getByRole('button', { name: 'Close', exact: true }).click();
+  page.network.intercept(/\/bulk\/[^/]+\/run$/, async (request) => {
+    await page.network.ask(request);
+    throw new TypeError('Failed to fetch');
+  });
+  const dialog = page.getByRole('dialog', { name: 'Close' });
+  await send(dialog, 'Close: 2');
+  await dialog.getByText(/ done, \d failed/).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  const states = sql<string>`select state from inbox_cases where id = any(${ids}::bigint[])`;
+  await expect.poll(() => db.values(states)).toEqual(['closed', 'closed']);
+});
+
 test('the result of closing a sale is not shown at another draw', async () => {
   for (let count = 0; count < 2; count += 1) await createIssue(site.app);
   const draws = await db.rows(sql<{ gameCode: string; numero: string }>`

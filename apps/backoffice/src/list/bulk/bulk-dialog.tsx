@@ -43,8 +43,12 @@ export function BulkDialog({ list, titles, action, jobId, onClose }: BulkDialogP
     refetchInterval: ({ state }) => (state.data === undefined || isWorking(state.data) ? POLL_MS : false),
   });
   const call = async (method: string, path: string, body?: BodyOf<typeof backoffice.runBulk>) => {
-    await send(method, path, body === undefined ? {} : { body });
-    await read.refetch();
+    try {
+      await send(method, path, body === undefined ? {} : { body });
+    } finally {
+      // The call may have succeeded even if its answer was lost.
+      await read.refetch();
+    }
   };
   const stop = () => {
     setError(null);
