@@ -37,6 +37,12 @@ export async function keepStatement(
   lines: readonly StatementLine[],
   importedBy: string,
 ): Promise<void> {
+  // First, so that another file of the day waits until these lines are committed.
+  await tx.run(sql`
+    insert into payments_statements (provider, day, lines, imported_by)
+    values (${provider}, ${day}::date, ${lines.length}::int, ${importedBy})
+    on conflict (provider, day) do update
+      set lines = excluded.lines, imported_by = excluded.imported_by, imported_at = clock_timestamp()`);
   await tx.run(sql`delete from payments_statement_lines where provider = ${provider} and day = ${day}::date`);
   const rows = JSON.stringify(lines.map((line) => ({ ...line, amountMinor: line.amountMinor.toString() })));
   await tx.run(sql`
@@ -44,11 +50,6 @@ export async function keepStatement(
     select ${provider}, l."paymentId", l.direction, ${day}::date, l."amountMinor", l.currency, l.times
       from jsonb_to_recordset(${rows}::jsonb) as l("paymentId" text, direction text, "amountMinor" bigint,
         currency text, times int)`);
-  await tx.run(sql`
-    insert into payments_statements (provider, day, lines, imported_by)
-    values (${provider}, ${day}::date, ${lines.length}::int, ${importedBy})
-    on conflict (provider, day) do update
-      set lines = excluded.lines, imported_by = excluded.imported_by, imported_at = clock_timestamp()`);
 }
 
 export function findStatement(

@@ -1,6 +1,9 @@
 import { callDesk, createMember, createOperator, type TestMember } from '@fairlot/testkit';
 import { beforeAll, expect, it } from 'vitest';
+import { untilBlocked } from '../../../platform/db/locks.testing.ts';
 import { makeWebhook, openPayments } from '../payments.testing.ts';
+import { readStatementFile } from './read-file.ts';
+import { keepStatement } from './reconcile.ts';
 
 let member: TestMember;
 const { app, desk } = await openPayments(() => member);
@@ -86,4 +89,23 @@ it('compares a provider’s file of a day with the books, names differences; a s
   expect(providers.value.cash).toEqual([
     expect.objectContaining({ currency: 'VND', atProviders: '180000.00', held: '0.00' }),
   ]);
+});
+
+it('of two files of a day that are imported at the same time, the second one replaces the first', async () => {
+  const { db } = app.platform;
+  const { headers } = await createOperator(app, 'finance');
+  const day = '2026-01-02';
+  const first = readStatementFile('paymentId,direction,amount,currency\nx-3,in,1.00,VND');
+  const [kept, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const other = db.transaction(async (tx) => {
+    await keepStatement(tx, { provider: 'sandbox', day }, first, 'another');
+    kept.resolve();
+    await end.promise;
+  });
+  await kept.promise;
+  const second = importFile(headers, day, ['x-3,in,3.00,VND']);
+  await untilBlocked(db, '%insert into payments_statement%');
+  end.resolve();
+  await other;
+  expect((await second).value).toMatchObject({ theirs: { count: 1, in: '3.00' } });
 });
