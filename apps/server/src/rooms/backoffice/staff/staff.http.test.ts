@@ -1,6 +1,7 @@
 import { callDesk, createMember, createOperator, openBackOffice, type TestOperator } from '@fairlot/testkit';
 import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
+import { untilBlocked } from '../../../platform/db/locks.testing.ts';
 
 const { app, operator, second, call, trail } = await openBackOffice();
 
@@ -43,6 +44,23 @@ it('a task goes to its assignee, is taken once, and is completed once', async ()
     'task.assigned',
     'task.done',
   ]);
+});
+
+it('of two operators who take a task at the same time, the second one is refused', async () => {
+  const taskId = await give('Call the bank', null);
+  const { db } = app.platform;
+  const [taken, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const first = db.transaction(async (tx) => {
+    await tx.run(sql`update backoffice_tasks set assignee_id = ${operator.id}::bigint where id = ${taskId}::bigint`);
+    taken.resolve();
+    await end.promise;
+  });
+  await taken.promise;
+  const other = as(second).post(`/tasks/${taskId}/assign`, { from: null, to: second.name });
+  await untilBlocked(db, '%backoffice_tasks%for update%');
+  end.resolve();
+  await first;
+  expect(await other).toMatchObject({ errorCode: 'task.changed' });
 });
 
 it('tasks of others are hidden without permission to read the trail, and disabled operators get none', async () => {

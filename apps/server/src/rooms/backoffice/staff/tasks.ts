@@ -92,11 +92,13 @@ async function lockTask(
   taskId: bigint,
   { operatorId, permissions }: { operatorId: bigint; permissions: readonly string[] },
 ): Promise<{ title: string; assignee: string | null; isDone: boolean }> {
+  // A statement of its own: after waiting for the lock, a join would still read the former assignee's name.
+  await tx.run(sql`select 1 from backoffice_tasks where id = ${taskId}::bigint for update`);
   return tx.found(sql<{ title: string; assignee: string | null; isDone: boolean }>`
     select t.title, a.name as assignee, t.done_at is not null as "isDone"
       from backoffice_tasks t left join backoffice_operators a on a.id = t.assignee_id
      where t.id = ${taskId}::bigint and (${permissions.includes(SEES_ALL)}::boolean
-       or t.assignee_id is null or ${operatorId}::bigint in (t.assignee_id, t.created_by)) for update of t`);
+       or t.assignee_id is null or ${operatorId}::bigint in (t.assignee_id, t.created_by))`);
 }
 
 /** Reassigns a task. @throws Refusal not.found, task.changed when the first operator is no longer its assignee */
