@@ -3,7 +3,18 @@ import { Approval } from '../backoffice/shapes.ts';
 import { endpoint } from '../define.ts';
 import { listOf } from '../list-query.ts';
 import { IDENTITIES } from './lists.ts';
-import { DateText, EpochMs, Id, IdParams, Maybe, OfMember, Reason, RequestKey, StrictObject } from '../shapes.ts';
+import {
+  DateText,
+  EpochMs,
+  Id,
+  IdParams,
+  Maybe,
+  OfMember,
+  Reason,
+  RequestKey,
+  StrictObject,
+  Version,
+} from '../shapes.ts';
 
 const CheckState = Type.Union([
   Type.Literal('waiting'),
@@ -48,6 +59,8 @@ const Identity = Type.Object({
   documents: Type.Array(
     Type.Object({ id: Id, kind: Type.String(), side: Type.String(), sentAt: EpochMs, isOpen: Type.Boolean() }),
   ),
+  /** Version of the decision and the documents. */
+  version: Version,
 });
 
 export const member = endpoint({
@@ -83,12 +96,20 @@ export const decide = endpoint({
     /** Note to the member after a rejection. */
     note: Type.Optional(Type.String({ maxLength: 200 })),
     reason: Reason,
+    version: Type.Optional(Version),
     /** Required where a second operator is needed. */
     requestKey: Type.Optional(RequestKey),
   }),
   /** `approval` is null when the change is effective already. */
   value: Type.Object({ ...Identity.properties, approval: Maybe(Approval) }),
-  errors: ['not.found', 'request.invalid', 'verification.listed', 'verification.list.silent', 'idempotency.conflict'],
+  errors: [
+    'not.found',
+    'request.invalid',
+    'verification.listed',
+    'verification.list.silent',
+    'version.conflict',
+    'idempotency.conflict',
+  ],
 });
 
 export const documents = endpoint({

@@ -33,7 +33,6 @@ export function MemberIdentity({ operator, memberId }: { operator: Operator; mem
           <Known identity={identity} operator={operator} />
           {operator.permissions.includes('verification.decide') ? (
             <Decide
-              key={identity.decidedAt}
               identity={identity}
               onDone={(isAsked) => {
                 setNotice(isAsked ? common.sentForApproval : '');
@@ -125,7 +124,7 @@ export function Decide({ identity, onDone }: { identity: Identity; onDone: (isAs
     check: ({ isRefused, name }) => ({ name: !isRefused && name.trim() === '' && verificationTexts.nameMissing }),
     toBody: (draft, keyOf) => {
       const input = toDecision(draft, listed);
-      return { ...input, requestKey: keyOf([identity.memberId, JSON.stringify(input)]) };
+      return { ...input, version: identity.version, requestKey: keyOf([identity.memberId, JSON.stringify(input)]) };
     },
   });
   const send = async (body: Parameters<typeof verificationApi.decide>[1]) => {
@@ -134,6 +133,7 @@ export function Decide({ identity, onDone }: { identity: Identity; onDone: (isAs
       form.set({ isOther: false });
       throw failure;
     });
+    form.reset();
     onDone(approval !== null);
   };
   const { isRefused } = form.values;

@@ -81,7 +81,7 @@ function documentCase(
     decisions: [],
     form: mayDecide ? (
       <Decide
-        key={identity.decidedAt}
+        key={id}
         identity={identity}
         onDone={(isAsked) => finish(isAsked ? common.sentForApproval : words.done)}
       />

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { callDesk, openBackOffice, REASON } from '@fairlot/testkit';
+import { callDesk, createMember, openBackOffice, REASON } from '@fairlot/testkit';
 import { describe, expect, it } from 'vitest';
 
 const { app, second, call } = await openBackOffice();
@@ -240,4 +240,16 @@ it('a saved answer that was changed meanwhile is not removed', async () => {
   const { version: next } = (await call<{ version: string }>('PUT', path, textsOf('New'))).value;
   expect(await call('DELETE', `${path}?version=${version}`)).toMatchObject({ errorCode: 'version.conflict' });
   expect((await call('DELETE', `${path}?version=${next}`)).success).toBe(true);
+});
+
+it('of two decisions about one identity, the second one has to be based on the first', async () => {
+  const { memberId } = await createMember(app);
+  const path = `/members/${memberId}/verification`;
+  const { version } = await find<{ version: string }>(path);
+  const refuse = (from: string) =>
+    call<{ version: string }>('POST', path, { decision: 'refused', reason: REASON, version: from });
+  const answers = await Promise.all([refuse(version), refuse(version)]);
+  expect(new Set(answers.map(({ errorCode }) => errorCode))).toEqual(new Set([null, 'version.conflict']));
+  const { version: next } = await find<{ version: string }>(path);
+  expect((await refuse(next)).success).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { type ValueOf, verificationDesk as contract } from '@fairlot/contract';
-import type { Executor } from '../../../platform/db/index.ts';
+import { type Executor, sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { VerificationPlatform } from '../ports.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type HealthSource,
   requestApproval,
   requireFreeCase,
+  requireVersion,
 } from '../../../platform/operators/index.ts';
 import { invalidField, requireFound } from '../../../platform/refusal.ts';
 import { isDay } from '../../../platform/zone.ts';
@@ -19,7 +20,7 @@ import { VERIFIED } from './cohorts.ts';
 import { createDocumentList, WAITING_DOCUMENTS } from './document-list.ts';
 import { lookUp } from './look-up.ts';
 import type { createConnectionDesk } from './connections.ts';
-import { presentMember, viewRoute } from './member-view.ts';
+import { decidedStateOf, presentMember, viewRoute } from './member-view.ts';
 import { createVerifyApproval, requireOpenAccount } from './verify-approval.ts';
 import { VERIFICATION_TIMELINE } from './timeline.ts';
 
@@ -94,7 +95,7 @@ function decideRoute(
   return route(contract.decide, async ({ operator, ip, params, body }): Promise<Decided> => {
     const memberId = BigInt(params.id);
     await requireOpenAccount(platform, memberId);
-    const { state: before, account, documents: stored } = await present(memberId);
+    const { account, documents: stored } = await present(memberId);
     // The decision is about the member, so it ends the case of every open document.
     const requireFree = async (executor: Executor) => {
       for (const { id } of stored.filter(({ isOpen }) => isOpen))
@@ -105,7 +106,7 @@ function decideRoute(
     for (const field of ['birthDate', 'expiresOn'] as const)
       if (body[field] !== undefined && !isDay(body[field])) throw invalidField(field, 'date');
     const lists = name === null ? [] : await lookUp(platform, parties.sanctions(), { ...body, name });
-    const { birthDate = null, expiresOn = null, note = null, reason, requestKey } = body;
+    const { birthDate = null, expiresOn = null, note = null, reason, version, requestKey } = body;
     const postcode = body.postcode?.trim() || null;
     // No stored picture proves what one operator saw: a second one has to approve.
     if (name !== null && stored.length === 0) {
@@ -113,6 +114,7 @@ function decideRoute(
       const proposal = { memberId, name, birthDate, postcode, expiresOn, lists };
       const input = { reason, requestKey };
       await requireFree(platform.db);
+      requireVersion(version, decidedStateOf(await verification.statusOf(memberId)));
       const asked = await requestApproval(platform, { operator, ip }, input, verifying, async (tx) => ({
         memberId: params.id,
         account,
@@ -122,13 +124,17 @@ function decideRoute(
     }
     await audited(platform, { operator, ip }, async (tx) => {
       await requireFree(tx);
+      // Serialises two decisions, so that the second one is compared with the first.
+      await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`verification_decision:${memberId}`}, 0))`);
+      const status = await verification.statusOf(memberId, tx);
+      requireVersion(version, decidedStateOf(status));
       const decision = { name, birthDate, postcode, decidedBy: operator.name, expiresOn, note };
       await verification.decide(tx, memberId, decision);
       // The name itself is kept out of the trail, which many operators may read.
       return {
         action: 'member.identity.decided',
         object: `member:${memberId}`,
-        before: { state: before },
+        before: { state: status.state },
         after: { state: body.decision, ...(lists.length === 0 ? {} : { otherPersonOn: lists }) },
         reason,
       };

@@ -1,6 +1,6 @@
 import { type ValueOf, verificationDesk as contract } from '@fairlot/contract';
 import { type BoundRoute, route, TRIAL_TYPE } from '../../../platform/http/index.ts';
-import { createPersonalDataLimit, writeTrail } from '../../../platform/operators/index.ts';
+import { createPersonalDataLimit, versionOf, writeTrail } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { lastCheck } from '../checks/check-rows.ts';
 import type { Verification } from '../index.ts';
@@ -52,7 +52,8 @@ export async function presentMember(
 ): Promise<View> {
   const member = await platform.people.find(memberId);
   if (member === undefined || member.type === TRIAL_TYPE) throw new Refusal('not.found');
-  const { state, row: found, documents } = await verification.statusOf(memberId);
+  const status = await verification.statusOf(memberId);
+  const { state, row: found, documents } = status;
   const check = await lastCheck(platform.db, memberId);
   const proposals = await proposalsOf(platform.db, platform.secrets, memberId);
   return {
@@ -72,5 +73,11 @@ export async function presentMember(
     documents: documents.map(({ id, kind, side, sentAt, decidedAt }) =>
       wireRow({ id, kind, side, sentAt, isOpen: decidedAt === null }),
     ),
+    version: versionOf(decidedStateOf(status)),
   };
+}
+
+/** The state on which a decision is based: the previous decision, and the documents that were sent. */
+export function decidedStateOf({ row, documents }: Awaited<ReturnType<Verification['statusOf']>>) {
+  return { decidedAt: row?.decidedAt.getTime() ?? null, documents: documents.map(({ id }) => String(id)) };
 }
