@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { moveByKey } from '../hooks/move-by-key.ts';
 import { Segmented } from '../parts/choice.tsx';
 import { FileField } from '../parts/field.tsx';
@@ -87,6 +87,11 @@ test('a chosen file is named until its field is emptied', async () => {
   Object.defineProperty(input, 'files', { value: [new File(['x'], 'mark.png')], configurable: true });
   flushSync(() => input.dispatchEvent(new Event('change', { bubbles: true })));
   expect(place.textContent).toContain('mark.png');
+  // Another choice of the same file is a change, because a click empties the control.
+  const emptied = vi.fn<(value: string) => void>();
+  Object.defineProperty(input, 'value', { set: emptied, configurable: true });
+  input.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect([emptied.mock.calls, place.textContent?.includes('mark.png')]).toEqual([[['']], true]);
   empty();
   await expect.poll(() => place.textContent).not.toContain('mark.png');
 });

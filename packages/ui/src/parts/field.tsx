@@ -221,6 +221,8 @@ export function FileField({ label, choose, help, error, onChange, ...input }: Fi
           {...tiedTo(id, error, Boolean(help))}
           type="file"
           className="visually-hidden"
+          // Otherwise the browser reports no change when a file is chosen again that was changed meanwhile.
+          onClick={({ currentTarget }) => (currentTarget.value = '')}
           onChange={(event) => void change(event)}
         />
         <label htmlFor={id} className={lookClass({ variant: 'soft' })}>
