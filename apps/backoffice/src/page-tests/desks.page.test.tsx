@@ -3,7 +3,7 @@ import { createMember } from '@fairlot/testkit';
 import { createIssue } from '@fairlot/testkit/draws';
 import { callDesk, REASON } from '@fairlot/testkit/operators';
 import { callOf, test } from '@fairlot/testkit/page/kit';
-import { answerWith, hold, refusal } from '@fairlot/testkit/page/network';
+import { answerWith, envelope, hold, refusal } from '@fairlot/testkit/page/network';
 import { expect } from 'vitest';
 import { type ConsolePage, openConsoleSite, send } from './open-console.testing.tsx';
 
@@ -263,4 +263,20 @@ test('texts being typed leave the browser tab when the operator logs out', async
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('button', { name: 'Log in' }).waitFor();
   expect(keys()).toEqual([]);
+});
+
+test('the file of a provider that is rejected names its wrong line', async () => {
+  const page = await site.open(operator, '/backoffice/deposit-methods');
+  const counts = { events: 0, waiting: 0, orders: 0, completed: 0, failed: 0, unknown: 0, reviews: 0 };
+  const times = { lastEventAt: null, oldestUnknownAt: null, lastStatement: null };
+  const bank = { ...counts, ...times, provider: 'bank', direction: 'in', currency: 'VND', position: '0.00' };
+  answerWith(page, /\/paymentProviders$/, envelope({ providers: [bank], cash: [] }));
+  answerWith(page, /\/providerStatements/, refusal('request.invalid', 400, { field: 'file', reason: 'line 3' }));
+  await page.goto('/backoffice/payment-providers');
+  await page.getByRole('button', { name: 'Import the file' }).waitFor();
+  const input = document.querySelector('input[type="file"]')!;
+  Object.defineProperty(input, 'files', { value: [new File(['x'], 'day.csv')] });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await page.getByRole('button', { name: 'Import the file' }).click();
+  await page.getByText('Line 3 of the file cannot be read.').waitFor();
 });

@@ -91,6 +91,7 @@ function Days({ names, mayImport, onImported }: DaysProps) {
     call: importStatement,
     draft: { file: '' },
     check: () => ({ file: file === null && words.noFile }),
+    refusal: (_field, reason) => wrongFile(reason),
     toBody: () => ({ provider, day }),
   });
   const importFile = async (body: BodyOf<typeof paymentsDesk.importStatement>) => {
@@ -131,6 +132,14 @@ function Days({ names, mayImport, onImported }: DaysProps) {
       </Loaded>
     </section>
   );
+}
+
+/** The fault of a rejected file in words. @param reason `line 3`, `column amount`, or `lines` for too many */
+function wrongFile(reason: string): string | null {
+  const [, line, column] = /^(?:line (\d+)|column (\w+))$/.exec(reason) ?? [];
+  if (line !== undefined) return words.wrongLine(line);
+  if (column !== undefined) return words.noColumn(column);
+  return reason === 'lines' ? words.tooLong : null;
 }
 
 function Result({ found }: { found: Reconciliation }) {

@@ -23,6 +23,9 @@ export const paymentsProvider: typeof providerTexts = {
   fileHint:
     'CSV con las columnas paymentId, direction (in, out), amount y currency. Un archivo posterior lo sustituye.',
   noFile: 'Elija primero un archivo.',
+  wrongLine: (line) => `No se puede leer la línea ${line} del archivo.`,
+  noColumn: (column) => `El archivo no tiene la columna ${column}.`,
+  tooLong: 'El archivo tiene más de 100.000 pagos.',
   read: 'Importar el archivo',
   notRead: 'No se ha importado ningún archivo de este día.',
   sums: 'Totales del día',

@@ -16,6 +16,7 @@ describe('the file of a provider', () => {
     ['paymentId,direction,amount\n', 'column currency'],
     ['paymentId,direction,amount,currency\np1,in,1,VND\np2,sideways,1,VND', 'line 3'],
     ['paymentId,direction,amount,currency\np1,in,-1,VND', 'line 2'],
+    ['\npaymentId,direction,amount,currency,note\r\n\r\np1,in,1,VND,"a\r\nb"\r\np2,in,-1,VND,', 'line 6'],
     ['paymentId,direction,amount,currency\np1,in,1.234,VND', 'line 2'],
     ['paymentId,direction,amount,currency\np1,in,1,VND\np1,in,2,VND', 'line 3'],
     ['paymentId,direction,amount,currency,note\np1,in,1,VND,TV 5"\np2,in,2,VND,TV 6"\np3,in,3,VND,', 'line 2'],

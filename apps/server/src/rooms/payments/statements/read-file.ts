@@ -18,23 +18,23 @@ const MOST_LINES = 100_000;
  * @throws Refusal request.invalid that names the line
  */
 export function readStatementFile(text: string): StatementLine[] {
-  const [head, ...rows] = cellsOf(text.replace(/^\uFEFF/, ''));
-  const places = COLUMNS.map((name) => head?.findIndex((cell) => cell.trim() === name) ?? -1);
+  const [head, ...rows] = rowsOf(text.replace(/^\uFEFF/, ''));
+  const places = COLUMNS.map((name) => head?.cells.findIndex((cell) => cell.trim() === name) ?? -1);
   const missing = COLUMNS.find((_, index) => places[index] === -1);
   if (missing !== undefined) throw invalid(`column ${missing}`);
   if (rows.length > MOST_LINES) throw invalid('lines');
   const lines = new Map<string, StatementLine>();
-  rows.forEach((row, index) => {
-    const [paymentId = '', direction = '', amount = '', currency = ''] = places.map((place) => row[place]?.trim());
+  for (const { line, cells } of rows) {
+    const [paymentId = '', direction = '', amount = '', currency = ''] = places.map((place) => cells[place]?.trim());
     const amountMinor = tryParseMinor(amount);
     const isLine = /^[\x21-\x7e]{1,128}$/.test(paymentId) && isDirection(direction) && /^[A-Z]{3}$/.test(currency);
-    if (!isLine || amountMinor === null || amountMinor < 0n) throw invalid(`line ${index + 2}`);
+    if (!isLine || amountMinor === null || amountMinor < 0n) throw invalid(`line ${line}`);
     const key = `${direction} ${paymentId}`;
     const known = lines.get(key);
     if (known === undefined) lines.set(key, { paymentId, direction, amountMinor, currency, times: 1 });
     else if (known.amountMinor === amountMinor && known.currency === currency) known.times += 1;
-    else throw invalid(`line ${index + 2}`);
-  });
+    else throw invalid(`line ${line}`);
+  }
   return [...lines.values()];
 }
 
@@ -42,22 +42,30 @@ const isDirection = (text: string): text is StatementLine['direction'] => text =
 
 const invalid = (reason: string) => invalidField('file', reason);
 
+interface Row {
+  /** Number of the line with which it begins. */
+  line: number;
+  cells: string[];
+}
+
 /**
- * Rows of a CSV; quoted cells may contain commas, line breaks and doubled quotes.
+ * Rows of a CSV without empty ones; quoted cells may contain commas, line breaks and doubled quotes.
  * @throws Refusal request.invalid that names the line of a quote in any other place
  */
-function cellsOf(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
+function rowsOf(text: string): Row[] {
+  const rows: Row[] = [];
+  let row: Row = { line: 1, cells: [] };
   let read = 0;
+  let line = 1;
   // Sticky: it ends at text that is no cell, instead of continuing behind it.
   for (const [cell, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n"]*))(,|\r?\n|$)/gy)) {
     read += cell.length;
-    row.push(quoted?.replaceAll('""', '"') ?? plain);
+    line += cell.split('\n').length - 1;
+    row.cells.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end === ',') continue;
-    if (row.length > 1 || row[0] !== '') rows.push(row);
-    row = [];
+    if (row.cells.length > 1 || row.cells[0] !== '') rows.push(row);
+    row = { line, cells: [] };
   }
-  if (read < text.length) throw invalid(`line ${rows.length + 1}`);
+  if (read < text.length) throw invalid(`line ${row.line}`);
   return rows;
 }
