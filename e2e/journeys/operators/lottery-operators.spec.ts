@@ -118,7 +118,7 @@ test('an operator views a draw and the feeds, closes and opens a day, and import
   await page.getByLabel('File', { exact: true }).setInputFiles(file);
   await page.getByText('past.csv', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Preview' }).click();
-  await page.getByRole('row', { name: /HANOI 20200305.*Rejected.*result\.levels/ }).waitFor();
+  await page.getByRole('row', { name: /HANOI 20200305.*Rejected.*Prize levels are missing/ }).waitFor();
   await page.getByRole('button', { name: 'Import' }).click();
   await page.getByText('Lines to import: 1. Skipped: 1.').waitFor();
   await agree(page, 'Import');

@@ -265,6 +265,20 @@ test('texts being typed leave the browser tab when the operator logs out', async
   expect(keys()).toEqual([]);
 });
 
+const chooseFile = (text: string) => {
+  const input = document.querySelector('input[type="file"]')!;
+  Object.defineProperty(input, 'files', { value: [new File([text], 'day.csv')] });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+test('the lines of a file of results that are refused say why', async () => {
+  const page = await site.open(operator, '/backoffice/files');
+  await page.getByRole('button', { name: 'Preview' }).waitFor();
+  chooseFile('gameCode;numero;numbers\nHANOI;20200231;12345');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.getByRole('cell', { name: 'There is no such draw' }).waitFor();
+});
+
 test('the file of a provider that is rejected names its wrong line', async () => {
   const page = await site.open(operator, '/backoffice/deposit-methods');
   const counts = { events: 0, waiting: 0, orders: 0, completed: 0, failed: 0, unknown: 0, reviews: 0 };
@@ -274,9 +288,7 @@ test('the file of a provider that is rejected names its wrong line', async () =>
   answerWith(page, /\/providerStatements/, refusal('request.invalid', 400, { field: 'file', reason: 'line 3' }));
   await page.goto('/backoffice/payment-providers');
   await page.getByRole('button', { name: 'Import the file' }).waitFor();
-  const input = document.querySelector('input[type="file"]')!;
-  Object.defineProperty(input, 'files', { value: [new File(['x'], 'day.csv')] });
-  input.dispatchEvent(new Event('change', { bubbles: true }));
+  chooseFile('x');
   await page.getByRole('button', { name: 'Import the file' }).click();
   await page.getByText('Line 3 of the file cannot be read.').waitFor();
 });

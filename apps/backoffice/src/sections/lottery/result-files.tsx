@@ -14,7 +14,7 @@ import { type Column, Table } from '../../parts/table.tsx';
 import { texts } from '../../shared/texts.ts';
 import { common } from '../../shared/common-texts.ts';
 import { lotteryApi } from './api.ts';
-import { lotteryTexts } from './texts.ts';
+import { lotteryTexts, refusals } from './texts.ts';
 
 type Wanted = BodyOf<typeof lotteryDesk.previewImport>;
 type Line = ValueOf<typeof lotteryDesk.previewImport>[number];
@@ -120,5 +120,7 @@ const COLUMNS: readonly Column<Line>[] = [
       </span>
     ),
   },
-  { title: texts.reason, cell: ({ reason }) => reason ?? lotteryTexts.none },
+  { title: texts.reason, cell: ({ reason }) => (reason === null ? lotteryTexts.none : wordsOf(reason)) },
 ];
+
+const wordsOf = (reason: string): string => (refusals as Readonly<Record<string, string>>)[reason] ?? reason;

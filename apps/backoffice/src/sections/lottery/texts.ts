@@ -31,4 +31,8 @@ export const refusals = translated('lotteryRefusals', {
   'result.duplicate': 'A number is there twice',
   'result.repeated': 'Another draw of the game has exactly the same numbers',
   'result.conflict': 'This source reported a different result before',
+  'draw.unknown': 'There is no such draw',
+  'draw.number': 'The lottery has no such draw on that day',
+  'draw.future': 'The draw has not taken place yet',
+  'draw.known': 'The draw exists already',
 });

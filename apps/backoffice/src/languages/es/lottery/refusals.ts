@@ -24,4 +24,8 @@ export const lotteryRefusals: typeof refusals = {
   'result.duplicate': 'Un número está repetido',
   'result.repeated': 'Otro sorteo de la lotería tiene exactamente los mismos números',
   'result.conflict': 'Este origen comunicó antes un resultado distinto',
+  'draw.unknown': 'No existe ese sorteo',
+  'draw.number': 'La lotería no tiene ese sorteo en ese día',
+  'draw.future': 'El sorteo aún no se ha celebrado',
+  'draw.known': 'El sorteo ya existe',
 };

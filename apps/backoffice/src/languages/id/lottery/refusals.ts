@@ -24,4 +24,8 @@ export const lotteryRefusals: typeof refusals = {
   'result.duplicate': 'Suatu angka muncul dua kali',
   'result.repeated': 'Undian lain dari lotre ini punya angka yang persis sama',
   'result.conflict': 'Sumber ini sebelumnya melaporkan hasil yang berbeda',
+  'draw.unknown': 'Undian ini tidak ada',
+  'draw.number': 'Lotre tidak punya undian ini pada hari itu',
+  'draw.future': 'Undian belum berlangsung',
+  'draw.known': 'Undian ini sudah ada',
 };

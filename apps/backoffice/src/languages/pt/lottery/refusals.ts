@@ -24,4 +24,8 @@ export const lotteryRefusals: typeof refusals = {
   'result.duplicate': 'Um número está repetido',
   'result.repeated': 'Outro sorteio da loteria tem exatamente os mesmos números',
   'result.conflict': 'Esta fonte informou antes um resultado diferente',
+  'draw.unknown': 'Esse sorteio não existe',
+  'draw.number': 'A loteria não tem esse sorteio nesse dia',
+  'draw.future': 'O sorteio ainda não foi realizado',
+  'draw.known': 'O sorteio já existe',
 };

@@ -23,4 +23,8 @@ export const lotteryRefusals: typeof refusals = {
   'result.duplicate': 'มีเลขซ้ำ',
   'result.repeated': 'งวดอื่นของลอตเตอรี่นี้มีเลขเหมือนกันทุกตัว',
   'result.conflict': 'แหล่งนี้เคยรายงานผลที่ต่างออกไป',
+  'draw.unknown': 'ไม่มีงวดนี้',
+  'draw.number': 'ลอตเตอรี่ไม่มีงวดนี้ในวันนั้น',
+  'draw.future': 'ยังไม่ถึงเวลาออกรางวัลงวดนี้',
+  'draw.known': 'มีงวดนี้อยู่แล้ว',
 };

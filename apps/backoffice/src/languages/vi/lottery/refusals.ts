@@ -24,4 +24,8 @@ export const lotteryRefusals: typeof refusals = {
   'result.duplicate': 'Một số bị lặp lại',
   'result.repeated': 'Một kỳ khác của xổ số này có đúng các số đó',
   'result.conflict': 'Nguồn này đã báo một kết quả khác trước đó',
+  'draw.unknown': 'Không có kỳ quay này',
+  'draw.number': 'Xổ số không có kỳ này trong ngày đó',
+  'draw.future': 'Kỳ này chưa quay',
+  'draw.known': 'Kỳ này đã có',
 };

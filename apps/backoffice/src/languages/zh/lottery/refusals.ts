@@ -23,4 +23,8 @@ export const lotteryRefusals: typeof refusals = {
   'result.duplicate': '某号码重复',
   'result.repeated': '此彩票另一期的号码完全相同',
   'result.conflict': '此来源之前报告过不同的结果',
+  'draw.unknown': '没有这一期',
+  'draw.number': '该彩票当天没有这一期',
+  'draw.future': '该期尚未开奖',
+  'draw.known': '该期已存在',
 };
