@@ -86,6 +86,15 @@ test('a role that was changed meanwhile shows its new permissions and keeps the 
   await page.getByText('Requested. A second operator has to approve.').waitFor();
 });
 
+test('an approved request that could not be carried out says why', async () => {
+  const asked = { role: 'support', permissions: ['members.read'], reason: REASON };
+  const ask = () => call<{ id: string }>(second, 'POST', '/roles', { ...asked, requestKey: randomUUID() });
+  const [done, other] = [await ask(), await ask()];
+  for (const { value } of [done, other]) await call(first, 'POST', `/approvals/${value.id}/approve`);
+  const page = await site.open(first, `/backoffice/approvals?filter=id:eq:${other.value.id}`);
+  await page.getByRole('cell', { name: `Failed: ${MESSAGE}` }).waitFor();
+});
+
 test('dialogs of a row show the new values after a change by another operator, and can be sent again', async () => {
   const games = (await call<{ list: { nodeId: string; name: string }[] }>(second, 'GET', '/catalogue/games')).value;
   const { nodeId, name } = games.list[0]!;

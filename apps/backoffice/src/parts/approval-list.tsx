@@ -64,13 +64,15 @@ export function useApprovalList({ lineOf = (line) => line, valueWords, ...own }:
   };
 }
 
-export function ApprovalState({ state, failure }: Pick<Approval, 'state' | 'failure'>) {
-  return (
-    <span className={STATE_CLASSES[state]}>
-      {failure === null ? words.states[state] : `${words.states[state]}: ${codeWords[failure] ?? failure}`}
-    </span>
-  );
+export function ApprovalState(approval: Pick<Approval, 'state' | 'failure' | 'failureText'>) {
+  const state = words.states[approval.state];
+  const failure = failureOf(approval);
+  return <span className={STATE_CLASSES[approval.state]}>{failure === null ? state : `${state}: ${failure}`}</span>;
 }
+
+/** Why an approved request could not be carried out; null where it was. */
+export const failureOf = ({ failure, failureText }: Pick<Approval, 'failure' | 'failureText'>): string | null =>
+  failure === null ? null : (codeWords[failure] ?? failureText);
 
 export const amountOf = ({ amount, currency }: Approval): string =>
   amount === null ? '–' : `${formatAmount(amount)} ${currency}`;

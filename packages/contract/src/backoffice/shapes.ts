@@ -31,7 +31,8 @@ export const Approval = Type.Object({
   decidedBy: Maybe(Type.String()),
   decidedAt: Maybe(EpochMs),
   executedAt: Maybe(EpochMs),
-  failure: Maybe(Type.String()),
+  failure: Maybe(Type.String({ description: 'error code' })),
+  failureText: Maybe(Type.String({ description: 'the failure in English' })),
 });
 
 const Step = Type.Union([Type.Literal('code'), Type.Literal('password'), Type.Literal('enrol'), Type.Literal('open')]);

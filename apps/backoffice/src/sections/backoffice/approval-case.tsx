@@ -1,11 +1,10 @@
-import { type Approval, ApprovalState, amountOf } from '../../parts/approval-list.tsx';
+import { type Approval, ApprovalState, amountOf, failureOf } from '../../parts/approval-list.tsx';
 import type { CaseDecision, CaseSubject } from '../../parts/case/case-types.ts';
 import { Facts } from '../../parts/facts.tsx';
 import { MemberSide } from '../../parts/case/member-side.tsx';
 import { Table } from '../../parts/table.tsx';
 import { Time } from '../../parts/time.tsx';
 import { currencyOf } from '../../parts/trail/value-text.ts';
-import { codeWords } from '../../shared/code-words.ts';
 import { common } from '../../shared/common-texts.ts';
 import type { Operator } from '../../shared/operator.ts';
 import type { FieldValues } from '../../shared/section.ts';
@@ -127,8 +126,10 @@ function Times({ state, expiresAt, decidedBy, decidedAt }: Approval) {
 }
 
 /** The decision on a request in words, such as "Big win: Failed (Not found)". */
-export const resultOf = (label: string, { state, failure }: Approval): string =>
-  words.result(label, `${texts.approval.states[state]}${failure ? ` (${codeWords[failure] ?? failure})` : ''}`);
+export const resultOf = (label: string, approval: Approval): string => {
+  const failure = failureOf(approval);
+  return words.result(label, `${texts.approval.states[approval.state]}${failure === null ? '' : ` (${failure})`}`);
+};
 
 function decisionsOn(id: string, label: string): CaseDecision[] {
   return [

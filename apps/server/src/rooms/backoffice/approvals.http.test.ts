@@ -90,7 +90,7 @@ describe('the approval of an adjustment', () => {
     const tooMuch = await askAdjustment(app, one, member.memberId, '-60.00');
     expect(await approve(tooMuch)).toMatchObject({
       success: true,
-      value: { state: 'failed', failure: 'balance.insufficient' },
+      value: { state: 'failed', failure: 'balance.insufficient', failureText: expect.stringMatching(/ /) },
     });
     expect(await balance(member.memberId)).toBe(4000n);
     expect((await trail(`approval:${tooMuch}`)).at(-1)).toMatchObject({

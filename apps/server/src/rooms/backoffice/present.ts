@@ -1,4 +1,4 @@
-import type { backoffice as contract, ValueOf } from '@fairlot/contract';
+import { ALL_ERROR_TEXTS, type backoffice as contract, type ErrorCode, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import type { ApprovalKind, ApprovalView } from '../../platform/operators/index.ts';
 import type { ApprovalRow } from './approvals.ts';
@@ -65,5 +65,6 @@ export function presentApproval(kind: ApprovalKind, approval: ApprovalRow, langu
     decidedAt: decidedAt?.getTime() ?? null,
     executedAt: executedAt?.getTime() ?? null,
     failure,
+    failureText: failure === null ? null : (ALL_ERROR_TEXTS[failure as ErrorCode] ?? failure),
   };
 }
