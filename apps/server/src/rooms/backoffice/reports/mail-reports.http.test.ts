@@ -112,6 +112,11 @@ it('sends a report once to each recipient while another recipient fails', async 
   expect(isLater).toBe(true);
   for (let tries = 1; tries < 3; tries += 1) expect(await retry()).toBe(true);
   expect(recipients.map(receivedBy)).toEqual([1, 0, 1]);
+  // A recipient who is added meanwhile gets the report of this period too.
+  const more = { ...requested, mails: [...recipients, 'added@example.com'] };
+  expect(await call('PUT', `/savedReports/${savedId}/mail`, more)).toMatchObject({ success: true });
+  expect(await retry()).toBe(true);
+  expect([...recipients, 'added@example.com'].map(receivedBy)).toEqual([1, 0, 1, 1]);
   rejected.clear();
   expect([await retry(), await retry()]).toEqual([true, false]);
   expect(recipients.map(receivedBy)).toEqual([1, 1, 1]);

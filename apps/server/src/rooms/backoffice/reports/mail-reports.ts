@@ -29,17 +29,23 @@ interface Due {
   endDay: string;
 }
 
-/** Stores the schedule and recipients of a saved report; an empty list ends it. */
+/**
+ * Stores the schedule and recipients of a saved report; an empty list ends it. A report of the current schedule that is
+ * due goes on, also to recipients who are added.
+ */
 export async function keepRhythm(
   tx: Tx,
   reportId: string,
   { rhythm, mails, nextAt, language }: { rhythm: Rhythm; mails: readonly string[]; nextAt: Date; language: string },
 ): Promise<void> {
-  await tx.run(sql`delete from backoffice_report_mails where report_id = ${reportId}::bigint`);
+  await tx.run(sql`
+    delete from backoffice_report_mails
+     where report_id = ${reportId}::bigint and (rhythm <> ${rhythm} or ${mails.length}::int = 0)`);
   if (mails.length > 0)
     await tx.run(sql`
       insert into backoffice_report_mails (report_id, rhythm, mails, next_at, language)
-      values (${reportId}::bigint, ${rhythm}, ${[...mails]}::text[], ${nextAt}::timestamptz, ${language})`);
+      values (${reportId}::bigint, ${rhythm}, ${[...mails]}::text[], ${nextAt}::timestamptz, ${language})
+      on conflict (report_id) do update set mails = excluded.mails, language = excluded.language`);
 }
 
 export async function isMailed(tx: Tx, reportId: string): Promise<boolean> {
