@@ -98,6 +98,37 @@ test('a retried answer has the same key, and a changed one its own', async () =>
   expect(keys[2]).not.toBe(keys[0]);
 });
 
+test('a card whose answer was lost reaches the member once when it is sent again', async () => {
+  const one = await talk();
+  await giveDeposit(site.app, one.member, 5_000_000n);
+  const page = await site.open(operator, `/backoffice/chat?tab=mine&id=${one.id}`);
+  const show = async () => {
+    const name = 'Show a payment or a bet';
+    await page.getByRole('button', { name }).click();
+    await page
+      .getByRole('group', { name })
+      .getByRole('button', { name: /^Deposit/ })
+      .click();
+  };
+  const stop = page.network.intercept(/\/messages$/, async (request) => {
+    await page.network.ask(request);
+    throw new TypeError('Failed to fetch');
+  });
+  await show();
+  await page.getByRole('alert').waitFor();
+  await stop();
+  await show();
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+  await page.network.to(`/backoffice/api/chats/${one.id}/messages`)[1]?.answer;
+  const chat = await callDesk<{ messages: { card: object | null }[] }>(
+    site.app,
+    operator.headers,
+    'GET',
+    `/chats/${one.id}`,
+  );
+  expect(chat.value.messages.filter(({ card }) => card !== null)).toHaveLength(1);
+});
+
 test('a conversation that the operator opened before the answer about another one stays open', async () => {
   const [theirs, own] = [await talk(colleague), await talk()];
   const page = await site.open(operator, `/backoffice/chat?tab=others&id=${theirs.id}`);

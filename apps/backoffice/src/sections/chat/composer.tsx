@@ -5,7 +5,7 @@ import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { ErrorLine } from '../../parts/states.tsx';
 import { common } from '../../shared/common-texts.ts';
 import { messageOf } from '../../shared/message-of.ts';
-import { createRequestKeys, newRequestKey } from '../../shared/request-key.ts';
+import { createRequestKeys } from '../../shared/request-key.ts';
 import { type CardRef, type Chat, chatApi, type Message } from './api.ts';
 import { cardTexts } from './card-texts.ts';
 import { CardLine, LatestCards } from './cards.tsx';
@@ -31,7 +31,7 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
   const translates = useTranslates(chat);
   const found = useOffered(wanted, chat.language);
   const offered = found ?? [];
-  const { run, isBusy } = useSending(setError, onSent);
+  const { run, sendPart, isBusy } = useSending(setError, onSent);
   const [keyOf] = useState(createRequestKeys);
   const send = () => {
     const written = text.trim();
@@ -64,11 +64,11 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
     pressKey(event, { found, place, onPlace: setPlace, onChoose: choose, onSend: send });
   const attach = (picture: File) => {
     if (picture.size > PICTURE_MAX) setError(texts.tooLarge);
-    else void run(() => chatApi.sendPicture(chat.id, picture, newRequestKey()));
+    else sendPart([chat.id, ...factsOf(picture)], (key) => chatApi.sendPicture(chat.id, picture, key));
   };
   const show = ({ kind, ref }: CardRef) => {
     setShowing(false);
-    void run(() => chatApi.answer(chat.id, { card: { kind, ref }, key: newRequestKey() }));
+    sendPart([chat.id, kind, ref], (key) => chatApi.answer(chat.id, { card: { kind, ref }, key }));
   };
   return (
     <div className="chat-composer">
@@ -90,6 +90,9 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
     </div>
   );
 }
+
+/** Distinguishes pictures that were chosen. */
+const factsOf = ({ name, size, lastModified }: File) => [name, `${size}`, `${lastModified}`];
 
 function SendButton({ isNote, isBusy, onPress }: { isNote: boolean; isBusy: boolean; onPress: () => void }) {
   return (
@@ -166,7 +169,15 @@ function useSending(onError: (message: string | null) => void, onDone: (message:
       setBusy(false);
     }
   };
-  return { run, isBusy };
+  const [keyOf] = useState(createRequestKeys);
+  /** Sends a picture or a card, which has the same key until it is sent. */
+  const sendPart = (part: readonly string[], sendBy: (key: string) => Promise<Message>) =>
+    void run(async () => {
+      const message = await sendBy(keyOf(part));
+      keyOf.renew();
+      return message;
+    });
+  return { run, sendPart, isBusy };
 }
 
 /** Notifies the member that an operator is typing, at most every few seconds. */
