@@ -225,5 +225,9 @@ describe('the addition of a vendor', () => {
     const states = [];
     for (const { value } of requests) states.push((await site.approve(value.id)).value.state);
     expect(states).toEqual(['executed', 'failed']);
+    // Its limits can be set before it has games.
+    const limit = { most: '1.00', ...REASON };
+    expect((await site.ask('PUT', '/vendors/TWICE/lateWins', limit)).success).toBe(true);
+    expect((await site.ask('PUT', '/vendors/TWICE/stakes', { gameId: null, ...limit })).success).toBe(true);
   });
 });

@@ -4,9 +4,9 @@ import { type Executor, sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { versionOf } from '../../../platform/operators/index.ts';
 import type { VendorsPlatform } from '../ports.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { accountsOf } from './figures.ts';
+import { requireVendor } from './games.ts';
 import type { VendorLimits } from './limits.ts';
 
 type LateWin = ValueOf<typeof contract.lateWins>['list'][number];
@@ -36,7 +36,7 @@ export function createLateWinDesk(
       };
     }),
     route(contract.setLateLimit, async ({ operator, ip, params: { code }, body: { most, ...asked } }) => {
-      if ((await catalogue.gamesOf(code)).length === 0) throw new Refusal('not.found');
+      await requireVendor(catalogue, code);
       const limit = { of: 'lateWin', vendor: code, gameId: null } as const;
       return limits.change({ operator, ip }, limit, most === null ? null : parseMinor(most), asked);
     }),
