@@ -1,11 +1,15 @@
 import { get, keepOnSale, WITH_FEED } from '@fairlot/testkit/draws';
 import { createMember } from '@fairlot/testkit/members';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { STALE_MS } from '../../shared/query/query-client.ts';
 import { openPageSite } from '../open-page.testing.tsx';
 import { betsOf } from './stations.testing.ts';
 
 const site = await openPageSite({ config: WITH_FEED });
 const { app } = site;
+
+const keyOf = (page: ReturnType<typeof site.phone>, number: string) =>
+  page.getByRole('group', { name: 'Numbers' }).getByRole('button', { name: number, exact: true });
 
 test('numbers of several bet types are one ticket; each can be removed, and the price is the sum', async () => {
   await keepOnSale(app.platform.db, 'HANOI');
@@ -14,8 +18,7 @@ test('numbers of several bet types are one ticket; each can be removed, and the 
   const page = site.phone(member);
   await page.goto('/m/lottery/play?gameCode=HANOI');
   const slip = page.getByRole('region', { name: 'Bet slip' });
-  const key = (number: string) =>
-    page.getByRole('group', { name: 'Numbers' }).getByRole('button', { name: number, exact: true });
+  const key = (number: string) => keyOf(page, number);
   const sole = (name: string) => page.getByRole('tabpanel').getByRole('button', { name: new RegExp(`^${name}`) });
   const place = (amount: string) => slip.getByRole('button', { name: new RegExp(`^Place bet ${amount}$`) });
 
@@ -58,4 +61,41 @@ test('numbers of several bet types are one ticket; each can be removed, and the 
   await place('47,000').waitFor();
   await slip.getByRole('button', { name: 'Clear' }).click();
   await slip.waitFor({ state: 'detached' });
+});
+
+test('a chosen free bet that ended on another device can be given up for money', async () => {
+  await keepOnSale(app.platform.db, 'HANOI');
+  await app.rooms.lottery.runDueSteps(2000);
+  const member = await createMember(app, { balance: '1000000.00' });
+  const { db } = app.platform;
+  const order = { key: 'test:free-bet', memberId: member.memberId, asset: 'VND', amountMinor: 5_000_000n };
+  await db.transaction((tx) => app.answers.promotions.freeBets.grant(tx, order));
+  const page = site.phone(member);
+  await page.goto('/m/lottery/play?gameCode=HANOI');
+  await keyOf(page, '12').click();
+  const slip = page.getByRole('region', { name: 'Bet slip' });
+  await slip.getByRole('button', { name: /change with the keypad/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Bet slip' });
+  const choice = sheet.getByRole('checkbox', { name: 'Pay with a free bet of 50,000 VND' });
+  await choice.check();
+  const { value } = await get(app, '/wps/bonus', { ...member.headers, moduleid: 'REWCEN3' });
+  const { list } = value as { list: { bonusId: string }[] };
+  await app.server.inject({
+    method: 'POST',
+    url: `/wps/bonus/${list[0]?.bonusId}/giveUp`,
+    headers: { ...member.headers, moduleid: 'REWCEN3' },
+  });
+  // The list of free bets is requested again, as after the event about the bonus.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + STALE_MS.records });
+  onTestFinished(() => void vi.useRealTimers());
+  const asked = page.network.to('/wps/bonus').length;
+  for (const kind of ['offline', 'online']) dispatchEvent(new Event(kind));
+  await expect.poll(() => page.network.to('/wps/bonus').length).toBeGreaterThan(asked);
+  await page.settle();
+  await sheet.getByRole('button', { name: /^Place free bet/ }).click();
+  await sheet.getByText('This bonus has ended').waitFor();
+  await choice.uncheck();
+  await choice.waitFor({ state: 'detached' });
+  await sheet.getByRole('button', { name: /^Place bet/ }).click();
+  await page.getByText('Bet placed').waitFor();
 });

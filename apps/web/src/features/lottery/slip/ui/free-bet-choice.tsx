@@ -6,11 +6,16 @@ import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { type Bonus, bonusesQuery } from '../../../promotions/api/promotions.ts';
 import type { SlipView } from './slip-view.ts';
 
-/** The member's free bets, each of which pays for one ticket; nothing if there are none. */
+/**
+ * The member's free bets, each of which pays for one ticket; nothing if there are none. A chosen one that ended
+ * meanwhile stays, because only the player decides to pay with money instead.
+ */
 export function FreeBetChoice({ view }: { view: SlipView }) {
   const { data } = useInfiniteQuery(bonusesQuery(useHasToken() && !view.isTrial));
   // Active free bets are on the first page.
   const bets = data?.pages[0]?.list.filter(({ isFreeBet, state }) => isFreeBet && state === 'active') ?? [];
+  const { freeBet } = view;
+  if (freeBet !== null && !bets.some(({ bonusId }) => bonusId === freeBet.bonusId)) bets.unshift(freeBet);
   return bets.map((bet) => <Choice key={bet.bonusId} bet={bet} view={view} />);
 }
 
