@@ -236,3 +236,17 @@ describe('every code of the error map has its effect', () => {
     }
   });
 });
+
+test('another account needs no authenticator because the one before had one', async () => {
+  const { userName } = await createMember(site.app);
+  const page = site.phone();
+  await page.goto('/m/login');
+  const passOn = answerWith(page, /session\/login/, refusal('totp.required'));
+  await fillLogin(page, 'withtotp', 'Test2026');
+  await submitLogin(page);
+  await box(loginDialogOf(page), 'Authenticator code').waitFor();
+  await passOn();
+  await fillLogin(page, userName, 'Test2026');
+  await submitLogin(page);
+  await loginDialogOf(page).waitFor({ state: 'detached' });
+});

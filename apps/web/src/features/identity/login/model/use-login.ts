@@ -78,6 +78,8 @@ export function useLogin(form: string, onDone: () => void) {
     reset,
     needsCaptcha,
     needsTotp,
+    /** For another account, which may have no authenticator. */
+    forgetTotp: () => setNeedsTotp(false),
     captcha,
   };
 }

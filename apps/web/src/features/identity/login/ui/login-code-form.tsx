@@ -18,7 +18,7 @@ export function LoginCodeForm({ onDone }: { onDone: () => void }) {
   const t = useText();
   const codeForm = useCodeForm('login', 'loginMobileNum', { verificationCode: '', captcha: '', totp: '' });
   const { form, entry, sms, values, setValues, set, say, checkNumberAndCode, text } = codeForm;
-  const { send, isSending, needsCaptcha, needsTotp, captcha } = useLogin('login-code', onDone);
+  const { send, isSending, needsCaptcha, needsTotp, forgetTotp, captcha } = useLogin('login-code', onDone);
   const isBusy = isSending || sms.isProving;
   const proof = useHumanProof();
   const [remember, setRemember] = useState(false);
@@ -52,7 +52,13 @@ export function LoginCodeForm({ onDone }: { onDone: () => void }) {
   };
   return (
     <form method="post" ref={form} className="form" noValidate onSubmit={submit}>
-      <NumberAndCode {...codeForm} />
+      <NumberAndCode
+        {...codeForm}
+        forgive={() => {
+          codeForm.forgive();
+          forgetTotp();
+        }}
+      />
       {needsCaptcha && (
         <CaptchaInput
           captcha={captcha}

@@ -35,7 +35,7 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
   const [remember, setRemember] = useState(false);
   const [errors, setErrors] = useState<LoginErrors>({});
   const { data: rules } = useQuery(registerRulesQuery());
-  const { send, isSending, needsCaptcha, needsTotp, captcha } = useLogin('login', onDone);
+  const { send, isSending, needsCaptcha, needsTotp, forgetTotp, captcha } = useLogin('login', onDone);
   const proof = useHumanProof();
   useRememberedLogin(({ userName, password }) => {
     setFields((now) => (now.username === '' && now.password === '' ? { ...now, username: userName, password } : now));
@@ -46,6 +46,7 @@ export function LoginForm({ onDone, onForgot }: { onDone: () => void; onForgot: 
   const set = (name: keyof LoginFields) => (value: string) => {
     setFields((now) => ({ ...now, [name]: value }));
     setErrors((now) => ({ ...now, [name]: undefined }));
+    if (name === 'username') forgetTotp();
   };
   const show = (found: LoginErrors) => {
     setErrors(found);
