@@ -11,6 +11,15 @@ const { app } = site;
 const keyOf = (page: ReturnType<typeof site.phone>, number: string) =>
   page.getByRole('group', { name: 'Numbers' }).getByRole('button', { name: number, exact: true });
 
+/** A member with a free bet of 50,000. */
+async function memberWithFreeBet() {
+  const member = await createMember(app, { balance: '1000000.00' });
+  const { memberId } = member;
+  const gift = { key: `test:free-bet:${memberId}`, memberId, asset: 'VND', amountMinor: 5_000_000n };
+  await app.platform.db.transaction((tx) => app.answers.promotions.freeBets.grant(tx, gift));
+  return member;
+}
+
 test('numbers of several bet types are one ticket; each can be removed, and the price is the sum', async () => {
   await keepOnSale(app.platform.db, 'HANOI');
   await app.rooms.lottery.runDueSteps(2000);
@@ -66,10 +75,7 @@ test('numbers of several bet types are one ticket; each can be removed, and the 
 test('a chosen free bet that ended on another device can be given up for money', async () => {
   await keepOnSale(app.platform.db, 'HANOI');
   await app.rooms.lottery.runDueSteps(2000);
-  const member = await createMember(app, { balance: '1000000.00' });
-  const { db } = app.platform;
-  const order = { key: 'test:free-bet', memberId: member.memberId, asset: 'VND', amountMinor: 5_000_000n };
-  await db.transaction((tx) => app.answers.promotions.freeBets.grant(tx, order));
+  const member = await memberWithFreeBet();
   const page = site.phone(member);
   await page.goto('/m/lottery/play?gameCode=HANOI');
   await keyOf(page, '12').click();
@@ -98,4 +104,19 @@ test('a chosen free bet that ended on another device can be given up for money',
   await choice.waitFor({ state: 'detached' });
   await sheet.getByRole('button', { name: /^Place bet/ }).click();
   await page.getByText('Bet placed').waitFor();
+});
+
+test('a free bet pays for a jackpot ticket, which has no stake to change', async () => {
+  await keepOnSale(app.platform.db, 'LOTTO645');
+  await app.rooms.lottery.runDueSteps(2000);
+  const member = await memberWithFreeBet();
+  const page = site.phone(member);
+  await page.goto('/m/lottery/play?gameCode=LOTTO645');
+  await page.getByRole('button', { name: 'Random' }).click();
+  await page.getByRole('region', { name: 'Bet slip' }).getByRole('button', { name: 'View slip' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Bet slip' });
+  await sheet.getByRole('checkbox', { name: 'Pay with a free bet of 50,000 VND' }).check();
+  await sheet.getByRole('button', { name: /^Place free bet/ }).click();
+  await page.getByText('Bet placed').waitFor();
+  expect(await betsOf(app, member)).toMatchObject([{ gameCode: 'LOTTO645', stake: '10000.00' }]);
 });

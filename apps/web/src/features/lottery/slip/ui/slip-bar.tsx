@@ -81,12 +81,17 @@ function StakeRow({ view, onEdit }: { view: SlipView; onEdit: () => void }) {
   const { stakeMinor, unit } = view;
   if (limits.minMinor === limits.maxMinor)
     return (
-      <p className="caption muted numeric">
-        {t('lottery.fixedPrice')}{' '}
-        <b>
-          <StakeText view={view} />
-        </b>
-      </p>
+      <div className="row between">
+        <p className="caption muted numeric">
+          {t('lottery.fixedPrice')}{' '}
+          <b>
+            <StakeText view={view} />
+          </b>
+        </p>
+        <button type="button" className="tap-line link label" onClick={onEdit}>
+          {t('lottery.viewSlip')}
+        </button>
+      </div>
     );
   const stake = (
     <span className="numeric">
