@@ -78,3 +78,15 @@ test('the deposit of the first steps starts with its amount; a wrong amount leav
   await page.goto('/m/voucherCenter?amount=suggested');
   await page.getByRole('button', { name: /^Pay 50,000/ }).waitFor();
 });
+
+test('the pictures that were sent are shown with their document', async () => {
+  const { page } = await newMember();
+  const sent = ['front', 'face'].map((side, at) => ({ kind: 'passport', side, at }));
+  changeAnswer<{ value: object }>(page, /wps\/verification$/, ({ value }) => Object.assign(value, { sent }));
+  await page.goto('/m/member/identity');
+  await page.getByRole('button', { name: 'Retake: Front' }).waitFor();
+  expect(await page.getByRole('radio', { name: 'Passport' }).getAttribute('aria-checked')).toBe('true');
+  await page.getByRole('radio', { name: 'Identity card' }).click();
+  for (const name of ['Choose: Front', 'Choose: Back', 'Retake: Your face'])
+    await page.getByRole('button', { name }).waitFor();
+});

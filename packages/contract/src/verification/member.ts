@@ -15,7 +15,7 @@ const Status = Type.Object({
   state: State,
   needed: Type.Array(Type.String()),
   /** Pictures that wait for review. */
-  sent: Type.Array(Type.Object({ side: Type.String(), at: EpochMs })),
+  sent: Type.Array(Type.Object({ kind: Type.String(), side: Type.String(), at: EpochMs })),
   /** Why the document was rejected, if one was. */
   note: Type.Union([Type.String(), Type.Null()]),
 });

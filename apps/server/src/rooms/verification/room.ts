@@ -228,7 +228,7 @@ function ownRoutes({ db, secrets }: VerificationPlatform, door: Verification, pa
     return {
       state,
       needed: state === 'verified' || state === 'pending' ? [] : ['identity'],
-      sent: open.map(({ side, sentAt }) => ({ side, at: sentAt.getTime() })),
+      sent: open.map(({ kind, side, sentAt }) => ({ kind, side, at: sentAt.getTime() })),
       note: state === 'refused' ? (row?.note ?? null) : null,
     };
   }

@@ -169,7 +169,7 @@ describe('documents that a member sends', () => {
       expect(await send(sender, { front: new Blob([content]) })).toMatchObject({ errorCode: 'request.invalid' });
     expect(await send(sender, { passport: file })).toMatchObject({ value: { field: 'passport' } });
     expect(await send(sender, { front: file, back: file })).toMatchObject({
-      value: { state: 'pending', needed: [], sent: [{ side: 'front' }, { side: 'back' }] },
+      value: { state: 'pending', needed: [], sent: [{ kind: 'identityCard', side: 'front' }, { side: 'back' }] },
     });
     // The same side again replaces the previous picture.
     await send(sender, { back: file });

@@ -16,7 +16,11 @@ const SIDES: Readonly<Record<DocumentKind, readonly DocumentSide[]>> = {
 /** Choice of a document, and a row for each picture of it. */
 export function Documents({ identity }: { identity: Identity }) {
   const t = useText();
-  const [kind, setKind] = useState<DocumentKind>('identityCard');
+  const { sent } = identity;
+  const [kind, setKind] = useState(() => KINDS.find((known) => known === sent.at(-1)?.kind) ?? 'identityCard');
+  // The picture of the face belongs to every document.
+  const sentAt = (side: DocumentSide) =>
+    sent.find((one) => one.side === side && (side === 'face' || one.kind === kind))?.at;
   return (
     <>
       <div className="padded mt-4">
@@ -29,7 +33,7 @@ export function Documents({ identity }: { identity: Identity }) {
       </div>
       <div className="card card--flush mx mt-3">
         {SIDES[kind].map((side) => (
-          <SideRow key={side} kind={kind} side={side} sentAt={identity.sent.find((sent) => sent.side === side)?.at} />
+          <SideRow key={side} kind={kind} side={side} sentAt={sentAt(side)} />
         ))}
       </div>
       <div className="row gap-3 padded mt-3">
