@@ -9,6 +9,8 @@ const PUBLIC = ['/m/home', '/m/login', '/m/register', '/m/lott'];
 const OWN = [
   '/m/home',
   '/m/lottery/play?gameCode=VN300',
+  '/m/lottery/play?gameCode=K3_60',
+  '/m/lottery/play?gameCode=LOTTO645',
   '/m/inhouse/slot-lantern',
   '/m/inhouse/crash',
   '/m/inhouse/roulette',
@@ -21,6 +23,7 @@ const OWN = [
   '/m/securityCenter',
   '/m/chat',
 ];
+const AGENT = ['/m/agent/team/pnl', '/m/teamBetting', '/m/member/agent/agentDivident'];
 const LONG_NAMES = /Vietnã \d|Loto \d|Вьетнам \d|Лото \d|^4D [SЮ]/;
 const NARROW = { width: 320, height: 640 };
 const TURNED = { width: 844, height: 390 };
@@ -31,11 +34,14 @@ const product = withSharedProduct();
 let phones: { phone: Visit; paths: readonly string[]; devtools: CDPSession }[];
 test.beforeAll(async () => {
   const [visitor, member] = [await visit(product.origin), await visit(product.origin)];
+  const agent = await visit(product.origin);
   await login(member.page, 'demo02', 'Fairlot2026');
+  await login(agent.page, 'agent01', 'Fairlot2026');
   phones = await Promise.all(
     [
       { phone: visitor, paths: PUBLIC },
       { phone: member, paths: OWN },
+      { phone: agent, paths: AGENT },
     ].map(async (each) => ({ ...each, devtools: await each.phone.context.newCDPSession(each.phone.page) })),
   );
 });
