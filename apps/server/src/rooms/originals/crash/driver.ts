@@ -1,5 +1,5 @@
-import type { Platform } from '../../../platform/index.ts';
 import type { GameSettings } from '../games.ts';
+import type { OriginalsPlatform } from '../ports.ts';
 import type { Chains } from './chain.ts';
 import { createCrashClock } from './clock.ts';
 import { crashAfter, createFlightSteps, type Seen } from './flight-steps.ts';
@@ -22,7 +22,7 @@ const READ_EVERY_MS_IDLE = 5000;
  * so that a restart continues the same flight.
  */
 export function createCrashDriver(
-  { db, events }: Pick<Platform, 'db' | 'events'>,
+  { db, events, site }: Pick<OriginalsPlatform, 'db' | 'events' | 'site'>,
   settings: GameSettings,
   chains: Chains,
 ) {
@@ -60,7 +60,8 @@ export function createCrashDriver(
     }
     if (game === undefined || (now.flight === undefined && !game.enabled)) return false;
     seen = undefined;
-    const isMore = await db.transaction((tx) => step(tx, now, game));
+    const isClosed = (await site.isInMaintenance()) || (await site.isUpgrading());
+    const isMore = await db.transaction((tx) => step(tx, now, game, isClosed));
     return isMore || AFTER_STEP_MS;
   }
 

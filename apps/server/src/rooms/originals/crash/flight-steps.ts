@@ -13,6 +13,7 @@ import {
   mayOpen,
   noteCrash,
   openFlight,
+  setCashOut,
   takeOff,
 } from './flights.ts';
 
@@ -44,8 +45,16 @@ export function createFlightSteps(
   clock: Pick<CrashClock, 'now'>,
   onTick: () => void,
 ) {
-  /** Takes the due step of the cached flight. Does nothing if another flight is current. */
-  async function step(tx: Tx, { flight: before, secret }: Seen, game: OriginalGame): Promise<boolean> {
+  /**
+   * Takes the due step of the cached flight. Does nothing if another flight is current.
+   * @param isClosed whether the site is closed, so that calls of players are refused
+   */
+  async function step(
+    tx: Tx,
+    { flight: before, secret }: Seen,
+    game: OriginalGame,
+    isClosed: boolean,
+  ): Promise<boolean> {
     if (before === undefined) return open(tx, game);
     const flight = await claimFlight(tx);
     if (flight === undefined || flight.id !== before.id || flight.state !== before.state) return false;
@@ -55,7 +64,7 @@ export function createFlightSteps(
       return false;
     }
     if (secret === undefined) throw new Error('the flight has no chain link');
-    if (flight.state === 'flying') return fly(tx, flight, secret, game);
+    if (flight.state === 'flying') return fly(tx, flight, secret, game, isClosed);
     const isMore = await landRounds(tx, flight.id, { reached: secret.point, all: true });
     // Stakes whose owners are cashing out at this moment were skipped: the flight ends without them next time.
     if (!isMore && !(await hasOpen(tx, flight.id)))
@@ -71,7 +80,13 @@ export function createFlightSteps(
     return false;
   }
 
-  async function fly(tx: Tx, flight: Flight, secret: FlightSecret, game: OriginalGame): Promise<boolean> {
+  async function fly(
+    tx: Tx,
+    flight: Flight,
+    secret: FlightSecret,
+    game: OriginalGame,
+    isClosed: boolean,
+  ): Promise<boolean> {
     const elapsedMs = clock.now() - flight.startsAtMs;
     const crashAfterMs = crashAfter(secret);
     if (elapsedMs >= crashAfterMs) {
@@ -81,6 +96,8 @@ export function createFlightSteps(
     }
     onTick();
     const reached = crashMultiplierAt(elapsedMs);
+    // Their players can no longer cash out, and would lose at the crash.
+    if (isClosed) await setCashOut(tx, flight.id, reached < LEAST_CASH_OUT ? LEAST_CASH_OUT : reached);
     return landRounds(tx, flight.id, { reached, forcedAt: await forcedAtOf(tx, flight, game, reached) });
   }
 

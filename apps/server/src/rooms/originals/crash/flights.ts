@@ -92,6 +92,14 @@ export async function noteCrash(
      where id = ${id}::bigint`);
 }
 
+/** Gives the open stakes without an automatic cash-out one at this multiplier, in hundredths. */
+export async function setCashOut(tx: Tx, id: bigint, at: bigint): Promise<void> {
+  await tx.run(sql`
+    update originals_rounds set leaves_at = ${at}::bigint
+     where flight_id = ${id}::bigint and state = 'open' and leaves_at > ${at}::bigint
+       and (choices ->> 'autoCashOut' is null or steps @> '["autoOff"]')`);
+}
+
 /** Settles a chunk of the stakes of a flight with `originals_land_rounds`. @returns whether more may wait */
 export async function landRounds(
   tx: Tx,

@@ -103,3 +103,26 @@ test('both stakes count towards the limits of the member', async () => {
   expect((await stakeOn(app, member, 2, '1.01', '1500.00')).errorCode).toBeNull();
   await fly(app, id);
 });
+
+test('cashes out a stake without an automatic cash-out when maintenance begins during the flight', async () => {
+  const member = await rich();
+  const { id } = await openFlightTo(app, (at) => at >= 500n);
+  const handId = (await stakeOn(app, member, 1, null)).value.roundId;
+  const autoId = (await stakeOn(app, member, 2, '4.00')).value.roundId;
+  await fly(app, id, 200n);
+  await app.rooms.site.change('maintenance', true);
+  try {
+    expect((await cashOut(app, member, handId)).errorCode).toBe('system.maintenance');
+    await drive(app);
+  } finally {
+    await app.rooms.site.change('maintenance', false);
+  }
+  const { value: hand } = await readRound(app, member, handId);
+  expect(hand.state).toBe('settled');
+  expect(Number(hand.payout)).toBeGreaterThanOrEqual(2000);
+  expect((await checkRound(readRoundEvidence(hand))).map(({ state }) => state)).not.toContain('failed');
+  expect((await readRound(app, member, autoId)).value.state).toBe('open');
+  await fly(app, id, 450n);
+  expect((await readRound(app, member, autoId)).value.payout).toBe('4000.00');
+  await fly(app, id);
+});
