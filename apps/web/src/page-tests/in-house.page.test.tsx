@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beginPair } from '@fairlot/testkit/bets';
 import { createMember } from '@fairlot/testkit/members';
+import { callDesk, createOperator } from '@fairlot/testkit/operators';
 import { expect } from 'vitest';
 import { noteStates, test } from '@fairlot/testkit/page/kit';
 import { sql } from '@fairlot/testkit/site/server-parts';
@@ -191,6 +192,26 @@ test('an open round of mines shows and pays the amount of the return with which 
   await cashOut.click();
   await outcome(page, `Returned ${amount}, net `).waitFor();
   await publish('mines', 9900);
+});
+
+test('an open round is finished on the page of a game that was switched off meanwhile', async () => {
+  const member = await createMember(site.app, { balance: '50000.00' });
+  const page = site.phone(member);
+  await page.goto('/m/inhouse/mines');
+  const action = (name: RegExp) => page.getByRole('region', { name: 'Bet and controls' }).getByRole('button', { name });
+  await action(/^Start/).click();
+  await action(/^Cash out/).waitFor();
+  const { headers } = await createOperator(site.app);
+  const enable = (isEnabled: boolean) =>
+    callDesk(site.app, headers, 'PUT', '/originals/games/mines', { isEnabled, reason: 'Changed by a test' });
+  await enable(false);
+  try {
+    await page.reload();
+    await page.getByRole('button', { name: 'Cell 7', exact: true }).click();
+    await page.getByRole('button', { name: /^Cell 7, (safe|mine)$/ }).waitFor();
+  } finally {
+    await enable(true);
+  }
 });
 
 test('the next pair of seeds is offered with a new random client seed', async () => {

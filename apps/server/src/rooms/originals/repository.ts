@@ -106,6 +106,12 @@ export function listRounds(
   return readPage(executor, { columns: COLUMNS, from: TABLES, where, key: NEWEST }, place);
 }
 
+/** Games in which a member has an open round. */
+export function openGames(executor: Executor, memberId: bigint): Promise<OriginalCode[]> {
+  return executor.values(sql<OriginalCode>`
+    select distinct game_code from originals_rounds where member_id = ${memberId}::bigint and state = 'open'`);
+}
+
 /** Open rounds whose time is over, longest waiting first; flights end automatically. */
 export function dueRounds(executor: Executor, limit: number): Promise<RoundRow[]> {
   return executor.rows(sql<RoundRow>`

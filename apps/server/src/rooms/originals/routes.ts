@@ -11,7 +11,7 @@ import type { TakeStep } from './actions/take-step.ts';
 import { type FlightView, readPastFlights } from './crash/state.ts';
 import { forPlayer, type GameSettings } from './games.ts';
 import { presentGame, presentRound } from './present.ts';
-import { findRound, listRounds } from './repository.ts';
+import { findRound, listRounds, openGames } from './repository.ts';
 import type { Seeds } from './seeds.ts';
 
 const PAGE_SIZE = 25;
@@ -36,7 +36,11 @@ export function createRoutes(
   return [
     route(contract.games, async ({ caller }) => {
       const member = caller && { id: caller.memberId, ages, executor: db };
-      const games = (await settings.all()).filter(({ enabled }) => enabled);
+      const all = await settings.all();
+      // A round in a game that was switched off can be finished, so its player still needs the game's page.
+      const isAnyOff = caller !== null && all.some(({ enabled }) => !enabled);
+      const own = new Set(isAnyOff ? await openGames(db, caller.memberId) : []);
+      const games = all.filter(({ code, enabled }) => enabled || own.has(code));
       return Promise.all(games.map(async (game) => presentGame(await forPlayer(game, member ?? null))));
     }),
     route(contract.seeds, async ({ caller: { memberId } }) => {

@@ -1,10 +1,11 @@
 import { ButtonLink, Empty } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
-import { gamesQuery, type OriginalCode } from '../../features/originals/api/originals.ts';
+import { gamesQuery, type OriginalCode, ownGamesQuery } from '../../features/originals/api/originals.ts';
 import { GAME_PARTS } from '../../features/originals/model/game-parts.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { usePathname } from '../../shared/navigation/use-place.ts';
+import { useHasToken, useIsSettled } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 import { usePart } from '../../shared/ui/use-part.ts';
 
@@ -21,8 +22,13 @@ function GamePlace({ code }: { code: OriginalCode }) {
   const { data, error, isError, refetch } = useQuery(gamesQuery());
   const load = GAME_PARTS[code];
   const Game = usePart(load !== undefined, load ?? never);
-  const game = data?.find((each) => each.game === code);
-  const isClosed = load === undefined || (data !== undefined && game === undefined);
+  const isThis = (each: { game: OriginalCode }) => each.game === code;
+  const listed = data?.find(isThis);
+  const isOff = load !== undefined && data !== undefined && listed === undefined;
+  const [isSettled, hasToken] = [useIsSettled(), useHasToken()];
+  const own = useQuery(ownGamesQuery(isOff && hasToken));
+  const game = listed ?? own.data?.find(isThis);
+  const isClosed = load === undefined || (isOff && game === undefined && isSettled && !own.isLoading);
   if (game !== undefined && Game !== null) return <Game game={game} />;
   return (
     <>

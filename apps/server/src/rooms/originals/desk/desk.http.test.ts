@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { originalsDesk as contract, ValueOf } from '@fairlot/contract';
-import { callDesk, createMember, createOperator, openTestApp } from '@fairlot/testkit';
+import { callDesk, createMember, createOperator, openTestApp, type TestMember } from '@fairlot/testkit';
 import { expect, test } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { fly, openFlight, stake } from '../crash/crash.testing.ts';
-import { call, play } from '../originals.testing.ts';
+import { call, play, step } from '../originals.testing.ts';
 
 type Settings = ValueOf<typeof contract.games>[number];
 type Approval = ValueOf<typeof contract.requestSettings>;
@@ -34,6 +34,23 @@ test('one operator switches a game with immediate effect, and its page is closed
   expect((await play(app, member, 'wheel', { segments: 10, risk: 'low' })).errorCode).toBe('game.unavailable');
   await ask('PUT', '/originals/games/wheel', { isEnabled: true, reason: 'a reason long enough' });
   expect((await play(app, member, 'wheel', { segments: 10, risk: 'low' })).success).toBe(true);
+});
+
+test('a game that is switched off stays on the list of players with an open round, who can finish it', async () => {
+  const [member, other] = await Promise.all([createMember(app, { balance: '5000.00' }), createMember(app)]);
+  const { value: opened } = await play(app, member, 'mines', { mines: 1 });
+  const isListed = async (who: TestMember) =>
+    (await call<{ game: string }[]>(app, who, 'GET', '/lgw/originals')).value.some(({ game }) => game === 'mines');
+  await ask('PUT', '/originals/games/mines', { isEnabled: false, reason: 'a reason long enough' });
+  try {
+    expect(await isListed(other)).toBe(false);
+    expect(await isListed(member)).toBe(true);
+    const { value: stepped } = await step(app, member, 'mines', opened.roundId, { cell: 12 });
+    if (stepped.state === 'open') await step(app, member, 'mines', opened.roundId, 'cashOut');
+    expect(await isListed(member)).toBe(false);
+  } finally {
+    await ask('PUT', '/originals/games/mines', { isEnabled: true, reason: 'a reason long enough' });
+  }
 });
 
 test('changes that move money need two operators, and apply from the next round', async () => {

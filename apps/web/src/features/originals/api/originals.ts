@@ -27,6 +27,10 @@ const RECENT = 20;
 /** All in-house games with limits and exact returns to player. */
 export const gamesQuery = () => callQuery(['originals', 'games'], fetchGames, {}, { staleTime: STALE_MS.catalogue });
 
+/** The games for a member, with those that were switched off during a round that the member has not finished. */
+export const ownGamesQuery = (isNeeded: boolean) =>
+  callQuery(['me', 'originals', 'games'], fetchGames, {}, { staleTime: 0, enabled: isNeeded });
+
 /** The pair of seeds that the next round uses. */
 export const seedsQuery = (hasToken: boolean) =>
   callQuery(['me', 'originals', 'seeds'], fetchSeeds, {}, { staleTime: 0, enabled: hasToken });
