@@ -192,6 +192,20 @@ test('a member who takes a break within a round finishes it, without a further s
     expect((await step(app, member, 'mines', laid.roundId, 'cashOut')).value.payout).toBe('1031.20');
 });
 
+test('a round in a game that was switched off is finished without a further stake', async () => {
+  const member = await createMember(app, { balance: '100000.00' });
+  const dealt = await openRound(member, 'blackjack', {}, () => true);
+  const enable = (isEnabled: boolean) =>
+    app.platform.db.run(sql`update originals_games set enabled = ${isEnabled} where code = 'blackjack'`);
+  await enable(false);
+  try {
+    expect((await step(app, member, 'blackjack', dealt.roundId, 'double')).errorCode).toBe('game.unavailable');
+    expect((await step(app, member, 'blackjack', dealt.roundId, 'stand')).value.state).toBe('settled');
+  } finally {
+    await enable(true);
+  }
+});
+
 test('settles abandoned rounds by the rule of their game, or returns the stake', async () => {
   const member = await createMember(app, { balance: '100000.00' });
   const { value: untouched } = await play(app, member, 'mines', { mines: 3 });

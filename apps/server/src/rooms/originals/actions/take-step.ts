@@ -28,7 +28,8 @@ export type TakeStep = (
  * Takes a step in an open round. The round is recomputed with it; the rest is one call of `originals_take_step`. Every
  * step has its own key; the same key returns the first answer again.
  * @throws Refusal not.found, round.closed, round.changed, choice.invalid, limit.exceeded {max} when the step, if right,
- * exceeds the maximum payout, protection.refused and balance.insufficient for a further stake, idempotency.conflict
+ * exceeds the maximum payout, game.unavailable, protection.refused and balance.insufficient for a further stake,
+ * idempotency.conflict
  */
 export function createTakeStep({ db }: Pick<OriginalsPlatform, 'db'>, settings: GameSettings, seeds: Seeds): TakeStep {
   return async (caller, code, roundId, wanted, idempotency) => {

@@ -30,6 +30,7 @@ begin
 
   if p_extra_stake > 0 then
     select * into strict v_game from originals_games where code = v_round.game_code;
+    if not v_game.enabled then raise exception 'game.unavailable' using errcode = 'FL001'; end if;
     perform protection_play(p_member_id, v_round.asset, p_extra_key, p_extra_stake, 'originals', v_game.game_id,
       v_game.name, v_now);
     v_place := cardinality(v_round.stakes_minor) + 1;
