@@ -107,6 +107,18 @@ test('stops on a win, at the loss cap, by its member, with a cancelled ticket, a
   expect(reasons).toEqual(['won', 'loss-cap', 'stopped', 'cancelled', 'balance.insufficient']);
 });
 
+test('ends with a cancelled ticket immediately, and another plan can be started instead', async () => {
+  const member = await createMember(app, { balance: '500000.00' });
+  const [issue] = await createIssues(1);
+  for (let plan = 0; plan < 11; plan++) {
+    const ticket = await buy(app, member, issue!, [{ ...BIG[0]!, unitStake: '1000.00' }], GAME);
+    expect((await start(member, { ticketId: ticket.ticketId, draws: 5, stopOnWin: false })).errorCode).toBeNull();
+    await cancel(app, member, ticket.ticketId);
+    expect((await list(member)).map(({ endReason }) => endReason)).not.toContain(null);
+  }
+  await finish(issue!);
+});
+
 test('repeats a ticket with its rebate until the merchant no longer offers it', async () => {
   const offer = async (maxRebate: number) => {
     await app.platform.db.run(sql`update lottery_games set max_rebate = ${maxRebate}::int where code = ${GAME}`);

@@ -1,6 +1,6 @@
--- Cancels a ticket before the sale closes: returns the stake to the member, releases its limits, and leaves it out of
--- the Merkle tree. Returns the balance after it; a ticket that is already cancelled stays so. Locks as the sale does,
--- with the ticket's row after the draw.
+-- Cancels a ticket before the sale closes: returns the stake to the member, releases its limits, leaves it out of the
+-- Merkle tree, and ends its repetition. Returns the balance after it; a ticket that is already cancelled stays so.
+-- Locks as a repeated sale does: the repetition first, and the ticket's row after the draw.
 create or replace function lottery_cancel_ticket(p_member_id bigint, p_ticket_id uuid)
 returns bigint language plpgsql as $$
 declare
@@ -11,6 +11,9 @@ declare
 begin
   select * into v_ticket from lottery_tickets where id = p_ticket_id and member_id = p_member_id;
   if not found then raise exception 'not.found' using errcode = 'FL001'; end if;
+  update lottery_follow_ups f set state = 'ended', end_reason = 'cancelled', ended_at = clock_timestamp()
+    from lottery_follow_up_tickets b
+   where b.ticket_id = p_ticket_id and f.id = b.follow_up_id and f.state = 'active';
   select * into strict v_draw from lottery_draws where id = v_ticket.draw_id;
   select * into strict v_game from lottery_games where code = v_draw.game_code;
   perform pg_advisory_xact_lock_shared(lottery_draw_key(v_draw.id));
