@@ -160,6 +160,39 @@ it('a correction after the payment is deducted from the next one, and every bet 
   expect(await pay()).toBe(246n + 254n);
 });
 
+it('a bet that is settled after its member was moved earns rebates for the upline at the time of the bet', async () => {
+  const { top, downline, member } = await createTeam(app);
+  const [next = 0n] = await makeTree([-1]);
+  const { db } = app.platform;
+  const at = lastNoon();
+  const placedAt = at - 24 * HOUR_MS;
+  const since = (days: number) => new Date(at - days * 24 * HOUR_MS);
+  const ids = [top.memberId, downline.memberId, member.memberId, next];
+  await db.run(sql`update agency_placements set from_day = from_day - 9 where member_id = any(${ids}::bigint[])`);
+  const move = (id: bigint, below: bigint, day: string) =>
+    db.run(sql`select agency_move(${id}::bigint, ${below}::bigint, ${day}::date)`);
+  await move(next, top.memberId, addDays(lastClosedDay(ZONE), -5));
+  await db.transaction(async (tx) => {
+    await setRates(tx, top.memberId, { originals: 60 }, 'test', since(4));
+    await setRates(tx, downline.memberId, { originals: 30 }, 'test', since(4));
+    await setRates(tx, member.memberId, { originals: 20 }, 'test', since(4));
+    await setRates(tx, next, { originals: 10 }, 'test', since(4));
+    await setRates(tx, next, { originals: 25 }, 'test', new Date(placedAt + HOUR_MS));
+  });
+  const say = betsOf(app, member);
+  const betId = randomUUID();
+  await say.placed({ betId, at: placedAt });
+  await move(member.memberId, next, lastClosedDay(ZONE));
+  await say.settled({ betId, at });
+  await app.platform.events.outbox.drain();
+  const rows = await db.rows(sql<{ memberId: bigint; rate: number }>`
+    select member_id as "memberId", rate from agency_rebates where member_id = any(${ids}::bigint[]) order by rate`);
+  expect(rows).toEqual([
+    { memberId: downline.memberId, rate: 10 },
+    { memberId: top.memberId, rate: 30 },
+  ]);
+});
+
 async function makeTree(uplineOf: readonly number[]): Promise<bigint[]> {
   const ids: bigint[] = [];
   await app.platform.db.transaction(async (tx) => {

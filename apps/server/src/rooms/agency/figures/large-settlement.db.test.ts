@@ -19,7 +19,7 @@ it('reads only the bets of a chunk, although statistics say that hardly any bet 
     const before = await readBets();
     await tx.run(sql`
       select agency_rebate_bets(array(select ('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid
-                                        from generate_series(1, ${CHUNK}::int) as n))`);
+                                        from generate_series(1, ${CHUNK}::int) as n), 'UTC')`);
     read = (await readBets()) - before;
     throw rollback;
 

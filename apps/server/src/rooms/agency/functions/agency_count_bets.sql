@@ -38,5 +38,5 @@ begin
    where (r ->> 'day')::date < (clock_timestamp() at time zone p_zone)::date order by 1
   on conflict (day) do update set at = excluded.at;
   perform agency_add_days(v_rows);
-  perform agency_rebate_bets(v_changed);
+  perform agency_rebate_bets(v_changed, p_zone);
 end $$;

@@ -1,12 +1,12 @@
--- Updates the rebates of the upline to the current amounts of these bets. Rates, path and day are taken from the bet
--- and its first settlement, so that a correction changes only the amount. Bets of members without an upline have none.
--- The caller holds the rows of the bets locked. The condition on the day follows the lookup by key (`materialized` keeps
--- it so): statistics from before a large settlement say that hardly any bet is counted, so the planner would read all
--- counted bets for every chunk.
-create or replace function agency_rebate_bets(p_keys uuid[]) returns void language sql as $$
+-- Updates the rebates of the upline to the current amounts of these bets. Rates and path are those of the time of the
+-- bet, the day is that of its first settlement, so that a correction changes only the amount. Bets of members without
+-- an upline have none. The caller holds the rows of the bets locked. The condition on the day follows the
+-- lookup by key (`materialized` keeps it so): statistics from before a large settlement say that hardly any bet is
+-- counted, so the planner would read all counted bets for every chunk.
+create or replace function agency_rebate_bets(p_keys uuid[], p_zone text) returns void language sql as $$
   with bet as materialized (
     select key, member_id, product, placed_at, counted_day, counted_turnover_minor,
-           agency_path_on(member_id, counted_day) as path
+           agency_path_on(member_id, (placed_at at time zone p_zone)::date) as path
       from agency_bets where key = any(p_keys)
   ), chain as (
     select b.*, u.id, u.place
