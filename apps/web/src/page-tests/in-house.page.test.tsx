@@ -194,6 +194,23 @@ test('an open round of mines shows and pays the amount of the return with which 
   await publish('mines', 9900);
 });
 
+test('the page of a slot shows the stake limit of a member who proved their age, also after a reload', async () => {
+  const slotStakeCap = { currency: 'VND', mostMinor: '500000', youngMostMinor: '200000', youngBelowAge: 25 };
+  const { rooms, platform } = site.app;
+  await rooms.site.change('market', { profile: 'demo', stricter: { slotStakeCap } });
+  await publish('dice', 9800);
+  const member = await createMember(site.app, { balance: '50000.00' });
+  const decision = { name: 'Lê Văn An', birthDate: '1970-01-01', decidedBy: null };
+  await platform.db.transaction((tx) => rooms.verification.decide(tx, member.memberId, decision));
+  const page = site.phone(member);
+  await page.goto('/m/inhouse/slot-orchard');
+  await expect.poll(() => document.body.textContent).toContain('Bet, 10 lines5,000.00');
+  await page.reload();
+  await expect.poll(() => document.body.textContent).toContain('Bet, 10 lines5,000.00');
+  await rooms.site.change('market', { profile: 'demo', stricter: {} });
+  await publish('dice', 9900);
+});
+
 test('an open round is finished on the page of a game that was switched off meanwhile', async () => {
   const member = await createMember(site.app, { balance: '50000.00' });
   const page = site.phone(member);

@@ -1,6 +1,6 @@
 import { ButtonLink, Empty } from '@fairlot/ui';
-import { useQuery } from '@tanstack/react-query';
-import { gamesQuery, type OriginalCode, ownGamesQuery } from '../../features/originals/api/originals.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type OriginalCode, ownGamesQuery } from '../../features/originals/api/originals.ts';
 import { GAME_PARTS } from '../../features/originals/model/game-parts.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
@@ -19,16 +19,15 @@ const never = () => new Promise<never>(() => undefined);
 
 function GamePlace({ code }: { code: OriginalCode }) {
   const t = useText();
-  const { data, error, isError, refetch } = useQuery(gamesQuery());
+  const { data, error, isError, refetch } = useQuery({
+    ...ownGamesQuery(useIsSettled(), useHasToken()),
+    // A log-in on the page changes the limits, and not what the player has typed.
+    placeholderData: keepPreviousData,
+  });
   const load = GAME_PARTS[code];
   const Game = usePart(load !== undefined, load ?? never);
-  const isThis = (each: { game: OriginalCode }) => each.game === code;
-  const listed = data?.find(isThis);
-  const isOff = load !== undefined && data !== undefined && listed === undefined;
-  const [isSettled, hasToken] = [useIsSettled(), useHasToken()];
-  const own = useQuery(ownGamesQuery(isOff && hasToken));
-  const game = listed ?? own.data?.find(isThis);
-  const isClosed = load === undefined || (isOff && game === undefined && isSettled && !own.isLoading);
+  const game = data?.find((each) => each.game === code);
+  const isClosed = load === undefined || (data !== undefined && game === undefined);
   if (game !== undefined && Game !== null) return <Game game={game} />;
   return (
     <>

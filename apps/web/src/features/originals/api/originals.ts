@@ -27,9 +27,17 @@ const RECENT = 20;
 /** All in-house games with limits and exact returns to player. */
 export const gamesQuery = () => callQuery(['originals', 'games'], fetchGames, {}, { staleTime: STALE_MS.catalogue });
 
-/** The games for a member, with those that were switched off during a round that the member has not finished. */
-export const ownGamesQuery = (isNeeded: boolean) =>
-  callQuery(['me', 'originals', 'games'], fetchGames, {}, { staleTime: 0, enabled: isNeeded });
+/**
+ * The games as the member may play them: with limits by proved age, and those that were switched off during a round
+ * that the member has not finished. Requested when the session is settled, also for visitors.
+ */
+export const ownGamesQuery = (isSettled: boolean, hasToken: boolean) =>
+  callQuery(
+    ['me', 'originals', 'games', hasToken],
+    fetchGames,
+    {},
+    { staleTime: STALE_MS.catalogue, enabled: isSettled },
+  );
 
 /** The pair of seeds that the next round uses. */
 export const seedsQuery = (hasToken: boolean) =>

@@ -50,7 +50,8 @@ export function useAutoBet(table: Table, choices: Choices | null) {
       try {
         setAuto(await startAuto({ params: { game }, body: { ...input, returnScaled } }));
       } catch (error) {
-        if (errorCodeOf(error) === 'odds.changed') void client.invalidateQueries({ queryKey: ['originals', 'games'] });
+        if (errorCodeOf(error) === 'odds.changed')
+          void client.invalidateQueries({ queryKey: ['me', 'originals', 'games'] });
         throw error;
       }
     },

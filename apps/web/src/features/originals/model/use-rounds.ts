@@ -156,7 +156,7 @@ export function useRounds(
       setAuto((now) => (now?.state === 'running' ? { ...now, state: 'refused' } : null));
       if (code === 'balance.insufficient') return client.invalidateQueries({ queryKey: WALLET_KEY });
       if (TELL_OF_GAME.has(code) || code.startsWith('auto.'))
-        return client.invalidateQueries({ queryKey: ['originals', 'games'] });
+        return client.invalidateQueries({ queryKey: ['me', 'originals', 'games'] });
       if (!TELL_OF_ROUND.has(code)) return;
       // Another device has continued the round, or the response was lost: the stored rounds show the current status.
       const former = own ?? known[0];
