@@ -1,14 +1,20 @@
 // Checks every address of the app: npm run pages -- [part of an address] [languages, such as EN,AR,LONG, or ALL]
 // At 360 and 390 px nothing may overflow the screen or be cut off. Unless `--layout` is given, axe must find nothing in
 // both themes. LONG is English with every text made 40 % longer.
-import { parseArgs } from 'node:util';
 import { launchBrowser } from '@fairlot/testkit/chromium';
+import { readOptions } from '../launcher/read-options.mjs';
 import { listCatalogues } from '../apps/web/scripts/compile-catalogues.ts';
 import { openProduct } from './kit/product/open-product.ts';
 import { type Address, listAddresses } from './pages/addresses.ts';
 import { openInspector } from './pages/inspector.ts';
 
-const { values, positionals } = parseArgs({ options: { layout: { type: 'boolean' } }, allowPositionals: true });
+const { values, positionals } = readOptions(
+  'npm run pages -- [part of an address] [languages, such as EN,AR,LONG, or ALL] [--layout]',
+  {
+    allowPositionals: true,
+    options: { layout: { type: 'boolean' } },
+  },
+);
 const [part = '', wanted = 'EN,VI,AR,LONG'] = positionals;
 const languages = wanted === 'ALL' ? [...listCatalogues().map(({ language }) => language), 'LONG'] : wanted.split(',');
 const PASSWORD = 'Fairlot2026';

@@ -2,9 +2,9 @@
 // They are written to .cache/screens with an index.html that shows them side by side; --readme takes only those of the
 // README and writes them to docs/pictures.
 import { mkdirSync, rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { launchBrowser } from '@fairlot/testkit/chromium';
 import { Client } from '@fairlot/testkit/client';
+import { readOptions } from '../launcher/read-options.mjs';
 import { openProduct } from './kit/product/open-product.ts';
 import { fromRoot } from '../launcher/paths.mjs';
 import { openCamera, type Camera } from './screens/camera.ts';
@@ -21,7 +21,7 @@ type Player = Exclude<Who, 'operator'>;
 const ACCOUNTS: Record<Exclude<Player, 'visitor'>, string> = { member: 'demo01', newcomer: 'demo02', agent: 'agent01' };
 const OPERATOR = 'operator';
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readOptions('npm run screens -- [part of a name] [--readme]', {
   allowPositionals: true,
   options: { readme: { type: 'boolean', default: false } },
 });

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../launcher/read-options.mjs';
 import { isLicenceAllowed } from './lib/licences.ts';
 import { fromRoot } from '../launcher/paths.mjs';
 
@@ -10,7 +10,9 @@ type LockEntry = { version: string; license?: string; dev?: boolean; optional?: 
 type Package = { name: string; version: string; licence: string; isTool: boolean; folder: string; isOptional: boolean };
 
 const path = fromRoot('THIRD-PARTY-NOTICES');
-const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+const { values } = readOptions('npm run notices [-- --check]', {
+  options: { check: { type: 'boolean', default: false } },
+});
 const packages = readLockedPackages();
 const refused = packages.filter(({ licence, isTool }) => !isLicenceAllowed(licence, isTool));
 for (const { name, version, licence } of refused)

@@ -2,7 +2,7 @@
 // how tables are spread over cells. `--write` updates docs/scale.md. `--bets <number> --clients <number>` predicts one
 // load.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../launcher/read-options.mjs';
 import { fromRoot } from '../launcher/paths.mjs';
 import { spreadOf } from '@fairlot/testkit/schema/cells';
 import { MEASURED } from './scale/measured.ts';
@@ -11,7 +11,9 @@ import { fillMarks } from './scale/marks.ts';
 import { writeTables } from './scale/table.ts';
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({ options: { bets: text, clients: text, write: { type: 'boolean', default: false } } });
+const { values } = readOptions('npm run scale [-- --write | --bets <number> --clients <number>]', {
+  options: { bets: text, clients: text, write: { type: 'boolean', default: false } },
+});
 const path = fromRoot('docs/scale.md');
 if (values.bets !== undefined || values.clients !== undefined)
   console.log(predict(MEASURED, { betsPerSecond: Number(values.bets ?? 0), clients: Number(values.clients ?? 0) }));

@@ -1,11 +1,13 @@
 // Lists the rows of the matrix that tests name: npm run spec [-- --ids]
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readOptions } from '../launcher/read-options.mjs';
 import { parseCsv } from './lib/csv.ts';
 import { findMistakes, type NamedTest, readNamedTests } from './lib/tests/named-tests.ts';
 import { fromRoot } from '../launcher/paths.mjs';
 
-const { values } = parseArgs({ options: { ids: { type: 'boolean', default: false } } });
+const { values } = readOptions('npm run spec [-- --ids]', {
+  options: { ids: { type: 'boolean', default: false } },
+});
 const rows = parseCsv(readFileSync(fromRoot('docs', 'spec', 'matrix.csv'), 'utf8'));
 const tests = readNamedTests();
 if (values.ids) printTests(tests);

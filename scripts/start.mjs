@@ -23,6 +23,9 @@ try {
 }
 
 async function main() {
+  const [unknown] = process.argv.slice(2);
+  if (unknown !== undefined)
+    throw new Error(`npm start knows no argument "${unknown}": set variables instead (example: PORT=4000 npm start)`);
   const settings = readSettings(process.env);
   await requireFreePorts(settings.host, [
     { name: 'PORT', port: settings.port },

@@ -48,6 +48,12 @@ it('suggests a port that is free', async () => {
   await close(server);
 });
 
+it('rejects arguments, which it would otherwise ignore', () => {
+  const { status, stderr } = start({ PORT: String(freePort), SANDBOX_PORT: 'off' }, '--port');
+  expect(status).toBe(1);
+  expect(stderr).toBe('npm start knows no argument "--port": set variables instead (example: PORT=4000 npm start)\n');
+});
+
 it.each([
   [{ PORT: 'http' }, /^PORT is "http", which is not a port/],
   [{ HOST: 'nowhere.invalid' }, /^HOST: cannot listen on "nowhere\.invalid"/],
@@ -84,8 +90,8 @@ function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-function start(env: Record<string, string>) {
-  return spawnSync(process.execPath, [fromRoot('scripts', 'start.mjs')], {
+function start(env: Record<string, string>, ...args: string[]) {
+  return spawnSync(process.execPath, [fromRoot('scripts', 'start.mjs'), ...args], {
     env: { ...process.env, DATA_DIR: join(folder, 'data'), ...env },
     encoding: 'utf8',
     timeout: 20_000,

@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { findChromium } from '../packages/testkit/src/chromium.ts';
+import { readOptions } from '../launcher/read-options.mjs';
 import { root } from '../launcher/paths.mjs';
 import {
   addCounts,
@@ -49,7 +49,7 @@ console.log(`\n${summaryLine(total)}`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 
 function selectSteps(): string[] {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const { values } = readOptions('npm test [-- --only=<step>,<step>]', { options: { only: { type: 'string' } } });
   const names = values.only?.split(',') ?? Object.keys(steps);
   const unknown = names.filter((name) => !(name in steps));
   if (unknown.length === 0) return names;

@@ -7,6 +7,10 @@ import { createLogger } from './platform/log.ts';
 
 /** `npm run audit`: exit code 0 when the books are correct, 1 when they are wrong, 2 when they could not be checked. */
 async function main(): Promise<number> {
+  if (process.argv.length > 2)
+    throw new Error(
+      'The audit takes no arguments. DATABASE_URL names the database, or DATA_DIR the folder of its own.',
+    );
   const config = readConfig(process.env);
   if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'postgres')))
     throw new Error(`There is no database in ${config.dataDir}`);

@@ -8,7 +8,7 @@ const USAGE = `Usage:
 
 /** `npm run operator`: exit code 0 when done, 1 when it could not be done, 2 when the arguments are invalid. */
 async function main(): Promise<number> {
-  const command = readCommand();
+  const command = readCommand(readArguments());
   if (command === undefined) {
     console.error(USAGE);
     return 2;
@@ -17,11 +17,24 @@ async function main(): Promise<number> {
   return 0;
 }
 
-function readCommand(): ((backoffice: Backoffice) => Promise<string>) | undefined {
-  const {
-    positionals: [verb, name, ...rest],
-    values: { role },
-  } = parseArgs({ allowPositionals: true, options: { role: { type: 'string' } } });
+interface Arguments {
+  positionals: string[];
+  values: { role?: string };
+}
+
+/** Returns no words where an option is unknown, so that the usage is printed. */
+function readArguments(): Arguments {
+  try {
+    return parseArgs({ allowPositionals: true, options: { role: { type: 'string' } } });
+  } catch {
+    return { positionals: [], values: {} };
+  }
+}
+
+function readCommand({
+  positionals: [verb, name, ...rest],
+  values: { role },
+}: Arguments): ((backoffice: Backoffice) => Promise<string>) | undefined {
   if (name === undefined || rest.length > 0) return undefined;
   if (verb === 'add' && role !== undefined) {
     return async (backoffice) => {

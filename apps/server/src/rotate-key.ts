@@ -14,12 +14,13 @@ const USAGE = `Seals every secret at rest with a new key. With a key in the conf
 Without one (development) stop the server and run the command: it makes a key and keeps it in DATA_DIR.`;
 
 /**
- * `npm run rotate-key`: exit code 0 when every secret is sealed with the new key, 1 when not, 2 when keys are missing.
+ * `npm run rotate-key`: exit code 0 when every secret is sealed with the new key, 1 when not, 2 when keys are missing
+ * or an argument is given.
  */
 async function main(): Promise<number> {
   const config = readConfig(process.env);
   const isConfigured = config.secretKey !== undefined;
-  if (isConfigured && config.formerSecretKey === undefined) {
+  if (process.argv.length > 2 || (isConfigured && config.formerSecretKey === undefined)) {
     console.error(USAGE);
     return 2;
   }

@@ -14,7 +14,7 @@ async function main(): Promise<number> {
   const {
     positionals: [verb, folder, ...rest],
     values: { 'dry-run': isDryRun = false },
-  } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean' } } });
+  } = readArguments();
   if (folder === undefined || rest.length > 0 || (verb !== 'apply' && (verb !== 'export' || isDryRun))) {
     console.error(USAGE);
     return 2;
@@ -33,6 +33,15 @@ async function main(): Promise<number> {
     if (!(error instanceof PackFault)) throw error;
     console.error(error.message);
     return 1;
+  }
+}
+
+/** Returns no words where an option is unknown, so that the usage is printed. */
+function readArguments(): { positionals: string[]; values: { 'dry-run'?: boolean } } {
+  try {
+    return parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean' } } });
+  } catch {
+    return { positionals: [], values: {} };
   }
 }
 

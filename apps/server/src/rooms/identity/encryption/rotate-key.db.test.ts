@@ -20,8 +20,8 @@ const start = (secretKey?: string) => createTestApp({ databaseUrl, config: { sec
 const run = promisify(execFile);
 /** The compiled code of earlier programs halves the time of the command. */
 const inherited = { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '' };
-const command = (env: Record<string, string>) =>
-  run(process.execPath, [fileURLToPath(new URL('../../../rotate-key.ts', import.meta.url))], {
+const command = (env: Record<string, string>, ...args: string[]) =>
+  run(process.execPath, [fileURLToPath(new URL('../../../rotate-key.ts', import.meta.url)), ...args], {
     env: { ...inherited, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SEED: 'none', ...env },
   });
 const keyPath = join(dataDir, 'secret.key');
@@ -66,6 +66,10 @@ describe('the key of secrets at rest', () => {
     } finally {
       await after.close();
     }
+  });
+
+  it('is not replaced when the command has an argument, such as --help', async () => {
+    await expect(command({}, '--help')).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('Seals') });
   });
 
   it('in the configuration requires the previous one alongside', async () => {
