@@ -1,5 +1,5 @@
 import { sign, verify } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -34,6 +34,14 @@ it('gives server and sandbox the same secrets, kept across starts and readable o
   ]).toEqual([true, true]);
   expect(childEnvironments(settings, {})).toEqual(first);
   expect(statSync(join(dataDir, 'sandbox', 'credentials.json')).mode & 0o777).toBe(0o600);
+});
+
+it('names DATA_DIR when the secrets cannot be written there', () => {
+  const file = join(dataDir, 'file');
+  writeFileSync(file, '');
+  expect(() => childEnvironments(readSettings({ DATA_DIR: file }), {})).toThrow(
+    `DATA_DIR: cannot write to ${file} (example: DATA_DIR=./data): ENOTDIR`,
+  );
 });
 
 it('sets no captcha answer by default', () => {

@@ -44,10 +44,15 @@ function loadOrMake(dataDir, name, make) {
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'));
 
   const made = make();
-  mkdirSync(folder, { recursive: true });
-  // Rename is atomic: an interruption never leaves half a file.
-  writeFileSync(`${path}.tmp`, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
-  renameSync(`${path}.tmp`, path);
+  try {
+    mkdirSync(folder, { recursive: true });
+    // Rename is atomic: an interruption never leaves half a file.
+    writeFileSync(`${path}.tmp`, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${path}.tmp`, path);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`DATA_DIR: cannot write to ${dataDir} (example: DATA_DIR=./data): ${reason}`, { cause: error });
+  }
   return made;
 }
 
