@@ -172,6 +172,16 @@ describe('an invalid pack is refused as a whole, with file and line', () => {
       /^lotteries\.yaml:4: family is refused/,
     ],
     [
+      'a limit with more decimals than the currency has',
+      { 'lotteries.yaml': LOTTERIES.replace('enabled: false', "enabled: false\n    drawExposure: '1000.005'") },
+      'lotteries.yaml:19: drawExposure must be an amount with at most 2 decimals',
+    ],
+    [
+      'a smallest bet with more decimals than the currency has',
+      { 'games.yaml': "GPI:\n  g1: { kind: RNG, names: { EN: One }, minBet: '0.005' }\n" },
+      'games.yaml:2: minBet must be an amount with at most 2 decimals',
+    ],
+    [
       'another family for a lottery that exists',
       { 'lotteries.yaml': 'lotteries:\n  HP60:\n    family: lotto645\n' },
       'lotteries.yaml:3: family of a lottery cannot be changed',

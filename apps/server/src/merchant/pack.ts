@@ -1,8 +1,12 @@
+import { knowFormat } from '@fairlot/contract/check';
+import { amountDecimals, tryParseMinor } from '@fairlot/money';
 import { Check, Errors } from 'typebox/value';
 import { type Executor, sql, type Tx } from '../platform/db/index.ts';
 import type { Platform } from '../platform/index.ts';
 import { differences, type PackPart } from '../platform/pack/index.ts';
 import { faultOf, openPack, type PackFile, type PackFolder, writeBeside, writePart } from './pack-folder.ts';
+
+knowFormat('amount', (text) => tryParseMinor(text) !== null);
 
 type Needed = Pick<Platform, 'db' | 'collected' | 'ports'>;
 
@@ -158,8 +162,13 @@ function checkShape(part: PackPart, file: PackFile): void {
   if (error === undefined) return;
   const path = error.instancePath.split('/').slice(1).map(unescapePointer);
   const name = path.at(-1) ?? part.name;
+  throw file.fault(path, `${name} ${reasonOf(error)}`);
+}
+
+function reasonOf({ keyword, message }: { keyword: string; message: string }): string {
   // A field that is not allowed has the schema `false`.
-  throw file.fault(path, error.keyword === 'boolean' ? `${name} is not a known field` : `${name} ${error.message}`);
+  if (keyword === 'boolean') return 'is not a known field';
+  return keyword === 'format' ? `must be an amount with at most ${amountDecimals()} decimals` : message;
 }
 
 const unescapePointer = (text: string) => text.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -5,7 +5,7 @@ import { PackRefusal, type PackPart, packPart, tidyAmounts } from '../../../plat
 import type { AgencyPlatform } from '../ports.ts';
 import { findTransferTerms, writeTransferTerms } from './transfer-rows.ts';
 
-const Amount = Type.String({ pattern: '^(?!0+(\\.0+)?$)\\d{1,13}(\\.\\d{1,3})?$' });
+const Amount = Type.String({ pattern: '^(?!0+(\\.0+)?$)\\d{1,13}(\\.\\d{1,3})?$', format: 'amount' });
 
 /** The file `agent-transfers` of a pack: limits of transfers from agents to members of their team. */
 const TransfersFile = Type.Partial(

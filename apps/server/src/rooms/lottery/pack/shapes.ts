@@ -1,7 +1,6 @@
-import { Strict, StrictObject } from '@fairlot/contract/shapes';
+import { AmountInput as Amount, Strict, StrictObject } from '@fairlot/contract/shapes';
 import { type Static, Type } from 'typebox';
 
-const Amount = Type.String({ pattern: '^\\d{1,13}(\\.\\d{1,3})?$' });
 const Names = Type.Record(Type.String({ pattern: '^[A-Z]{2}$' }), Type.String({ maxLength: 60 }), Strict);
 const Code = '^[A-Z0-9_]{2,32}$';
 const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });

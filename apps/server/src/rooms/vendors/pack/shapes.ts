@@ -1,4 +1,4 @@
-import { Strict } from '@fairlot/contract/shapes';
+import { AmountInput, Strict } from '@fairlot/contract/shapes';
 import { catalogueDesk } from '@fairlot/contract';
 import { type Static, Type } from 'typebox';
 import { VENDOR_PROTOCOLS } from '../../../config/vendors.ts';
@@ -55,7 +55,7 @@ const Game = Type.Partial(
     /** The vendor's classification, such as JP for jackpots, and its newer one. */
     classify: Type.String({ maxLength: 16 }),
     classifyNew: Type.String({ maxLength: 16 }),
-    minBet: Type.String({ pattern: '^\\d{1,13}(\\.\\d{1,3})?$' }),
+    minBet: AmountInput,
     lineCount: Type.Integer({ minimum: 0, maximum: 100_000 }),
     /** Fields that the vendor defines: room, group, pictures of phones, page or window. */
     details: Type.Partial(catalogueDesk.GameDetails),
