@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import { type App, createApp } from './app.ts';
 import { attachConsole } from './attach-console.ts';
 import { attachWeb } from './attach-web.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { PackFault } from './merchant/pack-folder.ts';
 import { seedPack } from './merchant/pack.ts';
 import { openDatabase } from './open-database.ts';
 import type { Database } from './platform/db/index.ts';
@@ -22,9 +23,8 @@ export interface Serving {
 
 /**
  * Starts the whole product with an environment and resolves once it accepts requests.
- * @throws ConfigError for an invalid setting
+ * @throws ConfigError for an invalid setting, or when the pack for a new database is refused
  * @throws EmbeddedRefusal when the data folder's database cannot start
- * @throws PackFault when the pack for a new database is refused
  */
 export async function serve(env: Record<string, string | undefined>): Promise<Serving> {
   const config = readConfig(env);
@@ -35,7 +35,10 @@ export async function serve(env: Record<string, string | undefined>): Promise<Se
 /** Like `serve`, on an open database. */
 export async function serveOn(config: Config, db: Database, log: Logger): Promise<Serving> {
   const app = await createApp(config, db, log);
-  if (config.pack !== undefined) await seedPack(app.platform, config.pack);
+  if (config.pack !== undefined)
+    await seedPack(app.platform, config.pack).catch((error: unknown) => {
+      throw error instanceof PackFault ? new ConfigError([`SEED: ${error.message}`]) : error;
+    });
   if (config.role !== 'jobs') {
     await attachWeb(app);
     attachConsole(app);
