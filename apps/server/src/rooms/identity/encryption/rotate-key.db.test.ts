@@ -89,6 +89,14 @@ describe('the key of secrets at rest', () => {
         1000,
       );
   });
+
+  it('is named when the database was sealed with another one', async () => {
+    const env = { SECRET_KEY: 'cd'.repeat(32), SECRET_KEY_FORMER: 'ef'.repeat(32) };
+    await expect(command(env)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^The configuration is not valid:\n {2}- SECRET_KEY: .*sealed with another key/),
+    });
+  });
 });
 
 describe('a secret box with a previous key', () => {
