@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../launcher/paths.mjs';
 import { LANGUAGES } from './new/console-files.ts';
 import { addArrows, addToWiring } from './new/lists.ts';
+import { isRoomName } from './new/names.ts';
 
 /** Folders of the repository that a copy omits or links to. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.cache', 'dist', 'data', 'e2e', 'bench']);
@@ -150,3 +151,7 @@ function run(tree: string, script: string, ...args: string[]): string {
   if (status !== 0) throw new Error(`${script} ${args.join(' ')}\n${stdout}${stderr}`);
   return stdout;
 }
+
+it('a room has no name that its files could not use', () => {
+  expect(['raffles', 'class', 'import', 'yield', 'a1b', 'no', 'Upper'].filter(isRoomName)).toEqual(['raffles']);
+});

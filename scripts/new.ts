@@ -6,15 +6,17 @@ import { root } from '../launcher/paths.mjs';
 import { consoleFiles, LANGUAGES } from './new/console-files.ts';
 import { contractFiles } from './new/contract-files.ts';
 import { addArrows, addToWiring } from './new/lists.ts';
+import { isRoomName } from './new/names.ts';
 import { roomFiles } from './new/room-files.ts';
 
 const USAGE = `Usage: npm run new -- room <name>
-A name has 3 to 16 small letters; it is the folder, the prefix of the tables and the namespace of the calls.`;
+A name has 3 to 16 small letters and is no word of TypeScript, such as class; it is the folder, the prefix of the tables
+and the namespace of the calls.`;
 const WIRING = 'apps/server/src/wiring.ts';
 const ARROWS = '.dependency-cruiser.mjs';
 
 const [what, name = '', ...rest] = process.argv.slice(2);
-if (what !== 'room' || rest.length > 0 || !/^[a-z]{3,16}$/.test(name)) fail(USAGE, 2);
+if (what !== 'room' || rest.length > 0 || !isRoomName(name)) fail(USAGE, 2);
 const languages = readdirSync(join(root, LANGUAGES), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
