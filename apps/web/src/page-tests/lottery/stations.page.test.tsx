@@ -1,8 +1,9 @@
 import { WITH_FEED } from '@fairlot/testkit/draws';
 import { createMember } from '@fairlot/testkit/members';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { callOf } from '@fairlot/testkit/page/kit';
-import { answerWith, refusal } from '@fairlot/testkit/page/network';
+import { answerWith, changeAnswer, refusal } from '@fairlot/testkit/page/network';
+import { STALE_MS } from '../../shared/query/query-client.ts';
 import { openPageSite } from '../open-page.testing.tsx';
 import { betsOf, openStations } from './stations.testing.ts';
 
@@ -46,6 +47,37 @@ test('a bet at several stations names them, has the price of all, and buys a tic
   expect(stakes.get(third.name)).toBe(18_000);
   expect(stakes.get(own.name)).toBe(stakes.get(second.name));
   expect(stakes.get(own.name)).toBeGreaterThan(18_000);
+});
+
+test('odds of another station that changed since the numbers were chosen need a second tap', async () => {
+  const { own, second, member, page, stations } = await openBetPage();
+  // The version that the page sees first is not the current one.
+  const before = changeAnswer<{ value: { oddsVersion: number } }>(
+    page,
+    new RegExp(`/plays\\?.*gameCode=${second.gameCode}$`),
+    ({ value }) => (value.oddsVersion += 1),
+  );
+  await stations.getByRole('button', { name: second.name, exact: true }).click();
+  await page.getByRole('group', { name: 'Numbers' }).getByRole('button', { name: '12', exact: true }).click();
+  const place = page.getByRole('region', { name: 'Bet slip' }).getByRole('button', { name: /^Place bet/ });
+  await place.waitFor();
+  await page.settle();
+  await before();
+  // Requests the odds again, as the page does regularly.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + STALE_MS.content });
+  onTestFinished(() => void vi.useRealTimers());
+  const asked = page.network.to('/lgw/lottery/plays').length;
+  for (const kind of ['offline', 'online']) dispatchEvent(new Event(kind));
+  await expect.poll(() => page.network.to('/lgw/lottery/plays').length).toBeGreaterThan(asked);
+  await page.settle();
+  await place.click();
+  await page.getByText(`${second.name}: The odds have changed, please check your bet`).first().waitFor();
+  expect(await betsOf(app, member)).toEqual([]);
+  await place.click();
+  await page.getByText('2 tickets placed').waitFor();
+  expect((await betsOf(app, member)).map(({ gameName }) => gameName).toSorted()).toEqual(
+    [own.name, second.name].toSorted(),
+  );
 });
 
 test('a station whose odds cannot be loaded hides no other, and is requested again', async () => {

@@ -1,6 +1,7 @@
 import { parseMinor } from '@fairlot/money';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useReducer, useState } from 'react';
+import { errorCodeOf } from '../../../../shared/api/api-error.ts';
 import { formatAmount } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
 import { useErrorText } from '../../../../shared/i18n/use-text.ts';
@@ -143,13 +144,13 @@ export function useBetSlip(
     setFreeBet(null);
     dispatch({ type: 'clear' });
   });
-  const { stations, pairs, chosen: chosenStations, playsOf, reloadPlays } = useStationBets(game, plays, slip);
+  const { stations, pairs, chosen: chosenStations, playsOf, reloadPlays, ...odds } = useStationBets(game, plays, slip);
   const play = plays.plays.find(({ code }) => code === slip.playCode) ?? plays.plays[0];
   const { change, ...actions } = useSlipActions(play?.odds ?? '', placing, dispatch);
   if (play === undefined) return null;
   const chosen = chosenOf(slip);
   const stops = stopsOf(plays, game.numero);
-  const pointMinor = plays.point === null || plays.point === undefined ? null : parseMinor(plays.point);
+  const pointMinor = plays.point ? parseMinor(plays.point) : null;
   const unitOf = (name: SlipState['unit']) =>
     name === 'points' && pointMinor !== null ? pointUnit(pointMinor) : MONEY_UNIT;
   const unit = unitOf(slip.unit);
@@ -190,11 +191,14 @@ export function useBetSlip(
   });
   const place = () => {
     if (game.numero === null || placing.isUnderWay()) return;
-    const ordered = ordersOf(shares, play, chosen, stakeMinor, unit === MONEY_UNIT ? null : pointMinor, playsOf);
+    const ordered = ordersOf(shares, play, chosen, stakeMinor, unit === MONEY_UNIT ? null : pointMinor, odds.seenAt);
     const orders = orderLinesOfParked(ordered, shares);
     // A free bet has no rebate: it is placed at the published odds.
     const termsOf = (gameCode: string) => (payer === null ? rebateOf(playsOf(gameCode)) : { freeBetId: payer.bonusId });
-    placing.mutate(orders.map((order) => ({ ...order, ...termsOf(order.gameCode) })));
+    placing.mutate(
+      orders.map((order) => ({ ...order, ...termsOf(order.gameCode) })),
+      { onError: (error) => errorCodeOf(error) === 'odds.changed' && odds.forgetSeen() },
+    );
   };
   return {
     play,

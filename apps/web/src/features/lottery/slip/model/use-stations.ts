@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { lotteryMenuQuery } from '../../games/api/menu.ts';
 import { type GamePlays, PLAYS_KEY, playsQuery } from '../../games/api/plays.ts';
 import type { LotteryGame } from '../../games/api/menu.ts';
@@ -30,6 +30,10 @@ export interface StationBets {
   chosen: readonly string[];
   /** Bets and odds of a station; undefined while they load, and if they could not be loaded. */
   playsOf: (gameCode: string) => GamePlays | undefined;
+  /** The odds that the player saw first of a station: its ticket is bought only at them. */
+  seenAt: (gameCode: string) => GamePlays | undefined;
+  /** The player was informed that odds changed: the current ones count. */
+  forgetSeen: () => void;
   /** Requests the bets of all stations again; null while they are requested. */
   reloadPlays: (() => void) | null;
 }
@@ -74,18 +78,25 @@ export function useStationBets(
     ...(isPairPlay(playCode) ? pairsAmong(pairs, chosen).map(({ gameCode }) => gameCode) : chosen),
     ...typed.flatMap((bet) => bet.pairs ?? bet.stations ?? chosen),
   ];
-  const codes = [...new Set([...chosen, ...bets])].filter((code) => code !== game.gameCode);
+  // Without the page's own, the first.
+  const codes = [...new Set([...chosen, ...bets])].slice(1);
   const {
     data: others = [],
     isFetching,
     refetch,
   } = useQuery({ ...severalPlaysQuery(codes, plays.rebate ?? 0), refetchInterval: PLAYS_EVERY_MS });
-  const known = new Map(others.flatMap((data) => (data === undefined ? [] : [[data.gameCode, data]])));
+  const [seen, setSeen] = useState<Readonly<Record<string, GamePlays>>>({});
+  const unseen = others.find((data) => data !== undefined && seen[data.gameCode] === undefined);
+  if (unseen !== undefined) setSeen({ ...seen, [unseen.gameCode]: unseen });
+  const playsOf = (gameCode: string) =>
+    gameCode === game.gameCode ? plays : others.find((data) => data?.gameCode === gameCode);
   return {
     stations,
     pairs,
     chosen,
-    playsOf: (gameCode) => (gameCode === game.gameCode ? plays : known.get(gameCode)),
+    playsOf,
+    seenAt: (code) => seen[code] ?? playsOf(code),
+    forgetSeen: () => setSeen({}),
     reloadPlays: isFetching ? null : () => void refetch(),
   };
 }
