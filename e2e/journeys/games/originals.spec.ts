@@ -114,6 +114,23 @@ test('net and balance change in the same frame as the result', async () => {
   }
 });
 
+test('with a long balance, the name and the return of a game stay within the header', async () => {
+  const { page } = member;
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.context().addCookies([{ name: 'lang', value: 'ID', url: product.origin }]);
+  await open(page, '/m/inhouse/videopoker');
+  await page.locator('.balance-pill .numeric').evaluate((each) => (each.textContent = '1.250.000.000,00'));
+  const [header, name, returns] = await Promise.all(
+    ['.header', '.header h1', '.header .micro'].map((selector) =>
+      page.locator(selector).evaluate((each) => each.getBoundingClientRect().toJSON() as DOMRect),
+    ),
+  );
+  expect(name?.top).toBeGreaterThanOrEqual(header?.top ?? 0);
+  expect(returns?.bottom).toBeLessThanOrEqual(header?.bottom ?? 0);
+  await page.context().clearCookies({ name: 'lang' });
+  await page.setViewportSize({ width: 390, height: 844 });
+});
+
 test('card games are played by keyboard only: the focus is always on the next control', async () => {
   const { page } = member;
   await open(page, '/m/inhouse/blackjack');
