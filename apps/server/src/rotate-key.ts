@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './open-database.ts';
 import { createLogger } from './platform/log.ts';
-import { loadSecretKey, secretKeyPath } from './platform/secret-box.ts';
+import { keyAt, loadSecretKey, secretKeyPath } from './platform/secret-box.ts';
 
 const USAGE = `Seals every secret at rest with a new key. With a key in the configuration:
   1. set SECRET_KEY_FORMER to the new key (openssl rand -hex 32), restart the servers;
@@ -45,9 +44,7 @@ async function main(): Promise<number> {
  * continues with it.
  */
 function makeNextKey(dataDir: string): string {
-  const path = nextKeyPath(dataDir);
-  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-  return readFileSync(path, 'utf8').trim();
+  return keyAt(nextKeyPath(dataDir));
 }
 
 function nextKeyPath(dataDir: string): string {

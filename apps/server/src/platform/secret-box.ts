@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 export interface SecretBox {
   /** AES-256-GCM; `context` is bound to the ciphertext, so that a sealed value cannot be moved to another row. */
@@ -54,10 +54,28 @@ export function secretKeyPath(dataDir: string): string {
 /** The key from the configuration, or else one that is generated once and stored in the data folder (development). */
 export function loadSecretKey(configured: string | undefined, dataDir: string): string {
   if (configured !== undefined) return configured;
-  const path = secretKeyPath(dataDir);
-  if (!existsSync(path)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-  }
+  return keyAt(secretKeyPath(dataDir));
+}
+
+/** The key in a file, which is made if it does not exist or is empty. */
+export function keyAt(path: string): string {
+  const size = statSync(path, { throwIfNoEntry: false })?.size;
+  if (!size) makeKey(path, size === 0);
   return readFileSync(path, 'utf8').trim();
+}
+
+/** @param isEmpty whether a start on a full disk has left an empty file, with which nothing can have been sealed */
+function makeKey(path: string, isEmpty: boolean): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const whole = `${path}.${process.pid}`;
+  try {
+    writeFileSync(whole, randomBytes(32).toString('hex'), { mode: 0o600 });
+    if (isEmpty) rmSync(path, { force: true });
+    // A link appears with its content, and never replaces the key of another process.
+    linkSync(whole, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(whole, { force: true });
+  }
 }

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createDatabaseUrl, createTestApp, dropDatabase, scratchDir } from '@fairlot/testkit';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { createSecretBox } from '../../../platform/secret-box.ts';
+import { createSecretBox, loadSecretKey } from '../../../platform/secret-box.ts';
 import { callSealed, headersOf, IDENTITY_ON, register } from '../client.testing.ts';
 
 const dataDir = scratchDir();
@@ -97,6 +97,15 @@ describe('the key of secrets at rest', () => {
       stderr: expect.stringMatching(/^The configuration is not valid:\n {2}- SECRET_KEY: .*sealed with another key/),
     });
   });
+});
+
+it('an empty key file, left by a full disk, is replaced by a key that stays', () => {
+  const folder = scratchDir();
+  writeFileSync(join(folder, 'secret.key'), '');
+  const made = loadSecretKey(undefined, folder);
+  expect(made).toMatch(/^[0-9a-f]{64}$/);
+  expect(loadSecretKey(undefined, folder)).toBe(made);
+  expect(readdirSync(folder)).toEqual(['secret.key']);
 });
 
 describe('a secret box with a previous key', () => {
