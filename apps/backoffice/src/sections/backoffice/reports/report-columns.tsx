@@ -57,16 +57,19 @@ export function columnsOf({ answer, report, input, shown, onShow }: ReportColumn
     });
     if (place !== shown || before === null || input.compare === '') return;
     const former = sumOf(rows.map((row) => ({ numbers: row.before?.numbers ?? [] })));
+    const nowIn = (row: Row) => (isAhead(name, row.at, answer.readAt) ? null : (row.numbers[place] ?? null));
+    const formerIn = (row: Row) =>
+      isAhead(name, row.before?.at ?? null, answer.readAt) ? null : formerOf(row, place, unit);
     columns.push(
       {
         title: words.former[input.compare],
-        cell: (row) => format(formerOf(row, place, unit), unit),
+        cell: (row) => format(formerIn(row), unit),
         isFigure: true,
         ...footed(format(former, unit)),
       },
       {
         title: words.change,
-        cell: (row) => changeOf(row.numbers[place] ?? null, formerOf(row, place, unit)),
+        cell: (row) => changeOf(nowIn(row), formerIn(row)),
         isFigure: true,
         ...footed(changeOf(total, former)),
       },

@@ -18,11 +18,13 @@ export function linesOf(
   const lines = rows.map((row) => {
     const cells = [...(hasTime ? [timeOf(row.at)] : []), ...(by === '' ? [] : [row.label])];
     // A week that has not begun, or a number that was not counted, stays empty: a spreadsheet would average a zero.
-    const isOpen = ({ name }: { name: string }) => isAhead(name, row.at, readAt);
-    cells.push(...row.numbers.map((number, place) => (isOpen(numbers[place] ?? { name: '' }) ? '' : (number ?? ''))));
+    const begun = (name: string, at: number | null, number: string | null) =>
+      isAhead(name, at, readAt) ? '' : (number ?? '');
+    cells.push(...numbers.map(({ name }, place) => begun(name, row.at, row.numbers[place] ?? null)));
     if (before !== null) {
-      if (hasTime) cells.push(timeOf(row.before?.at));
-      cells.push(...numbers.map(({ unit }, place) => formerOf(row, place, unit) ?? ''));
+      const at = row.before?.at ?? null;
+      if (hasTime) cells.push(timeOf(at));
+      cells.push(...numbers.map(({ name, unit }, place) => begun(name, at, formerOf(row, place, unit))));
     }
     return cells;
   });

@@ -120,6 +120,30 @@ it('a week of a cohort that has not begun has no share and no number in the file
   expect(line).toEqual(['2 Nov 2026', '9', '4', '0', '']);
 });
 
+it('a week that has not begun has no number and no change in either of two compared periods', () => {
+  setTimeZone('UTC');
+  const week = (count: number) => Date.UTC(2026, 10, 2) + count * 7 * 86_400_000;
+  const numbers = ['registered', 'week1', 'week2'].map((name) => ({ name, unit: 'count' as const }));
+  const rows = [
+    { at: week(1), key: '', label: '', numbers: ['9', '0', '0'], before: { at: week(0), numbers: ['5', '2', '0'] } },
+  ];
+  const span = { from: week(1), to: week(2) };
+  const answer = { rows, before: span, asset: 'VND', ...span, readAt: week(2) - 1, isWhole: true };
+  const report = { name: 'cohorts', groupings: [], numbers };
+  const [, line] = linesOf(answer, report, { by: '' });
+  expect(line).toEqual(['9 Nov 2026', '9', '', '', '2 Nov 2026', '5', '2', '']);
+  const input = { report: 'cohorts', from: '', to: '', asset: '', part: 'week', by: '', compare: 'before' } as const;
+  const compared = (shown: number) =>
+    columnsOf({ answer, report, input: { ...input, filter: [] }, shown, onShow: () => undefined })
+      .slice(shown + 2, shown + 4)
+      .map(({ cell }) => cell(rows[0]!));
+  expect([compared(0), compared(1), compared(2)]).toEqual([
+    ['5', '+80.0%'],
+    ['2', '–'],
+    ['–', '–'],
+  ]);
+});
+
 it('a number that was not counted has no sum and no change, and is empty in the file', () => {
   setTimeZone('UTC');
   const at = Date.UTC(2026, 10, 2);

@@ -154,3 +154,28 @@ it('the mailed registration funnel begins with visits, empty for days before the
     insert into records_visits (day, visits) values ((now() at time zone 'Asia/Ho_Chi_Minh')::date - 1, 25)`);
   expect(await mailed()).toEqual([head, '"","","25","1","0","0","0"']);
 });
+
+it('the mailed player retention is empty for weeks that have not begun', async () => {
+  const [member, former] = [await createMember(app), await createMember(app)];
+  await runJob(app, 'records-registrations');
+  const { monday } = await db.one(sql<{ monday: Date }>`
+    update records_registrations
+       set registered_at = case member_id when ${member.memberId}::bigint then week - interval '7 days'
+             when ${former.memberId}::bigint then week - interval '14 days' end
+      from (select date_trunc('week', clock_timestamp(), 'Asia/Ho_Chi_Minh') as week) w
+     returning week as monday`);
+  const save = { title: 'Retention', report: 'cohorts', query: { compare: 'before', filter: [] } };
+  const { savedId } = (await call<{ savedId: string }>('POST', '/savedReports', save)).value;
+  const input = { rhythm: 'week', mails: ['night@example.com'], reason: REASON };
+  expect(await call('PUT', `/savedReports/${savedId}/mail`, input)).toMatchObject({ success: true });
+  await db.run(sql`
+    update backoffice_report_mails set next_at = ${monday}::timestamptz where report_id = ${savedId}::bigint`);
+  const before = mails.length;
+  expect(await createReportMailer({ ...app.platform, site: app.rooms.site })()).toBe(true);
+  const [, file = ''] = /filename=[^]+?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/.exec(mails.slice(before).join('')) ?? [];
+  const weekAgo = (weeks: number) => new Date(monday.getTime() - weeks * 7 * 86_400_000).toISOString();
+  const line = `"${weekAgo(1)}","","1","0","0","","","","",""`;
+  expect(Buffer.from(file, 'base64').toString().trim().split('\r\n').slice(1)).toEqual([
+    `${line},"${weekAgo(2)}","1","0","0","0","","","",""`,
+  ]);
+});

@@ -11,7 +11,7 @@ import { drawReport } from './pdf/draw-report.ts';
 import { paperOf } from './pdf/report-paper.ts';
 import { namesOf } from './pdf/paper-words.ts';
 import { findReport, readReport, type ReportInput } from './read-report.ts';
-import type { ReportAnswer } from './report-table.ts';
+import { type ReportAnswer, type ReportCell, tableOf } from './report-table.ts';
 
 const NOT_SENT = 'a report could not be sent';
 
@@ -129,17 +129,16 @@ async function filesOf(
   return { csv: csvOf(report, answer), pdf };
 }
 
-function csvOf(report: Pick<Report, 'numbers'>, { rows, asset, before }: ReportAnswer): string {
+function csvOf(report: Pick<Report, 'numbers'>, answer: ReportAnswer): string {
+  const { asset, before } = answer;
   const heads = report.numbers.map(({ name, unit }) => (unit === 'money' ? `${name} ${asset}` : name));
-  const timeOf = (at: number | null | undefined) => (typeof at === 'number' ? new Date(at).toISOString() : '');
   const head = ['time', 'row', ...heads];
   if (before !== null) head.push('time before', ...heads.map((name) => `${name} before`));
-  const lines = rows.map(({ at, label, numbers, before: former }) => {
-    const cells = [timeOf(at), label, ...numbers];
-    if (before !== null) cells.push(timeOf(former?.at), ...(former?.numbers ?? heads.map(() => '0')));
-    // A number that was not counted stays empty.
-    return csvLine(cells.map((cell) => cell ?? ''));
-  });
+  // A number that was not counted stays empty.
+  const textOf = (cell: ReportCell = null) => (typeof cell === 'number' ? new Date(cell).toISOString() : (cell ?? ''));
+  const lines = tableOf(report, answer).rows.map(([at, _key, label, _currency, ...cells]) =>
+    csvLine([at, label, ...cells].map(textOf)),
+  );
   return csvHead(head) + lines.join('');
 }
 

@@ -37,13 +37,15 @@ export function tableOf({ numbers }: Pick<Report, 'numbers'>, answer: ReportAnsw
       ...numbers.map(({ name, unit }) => ({ name: `${name}_before`, unit })),
     );
   const zeros = numbers.map(({ unit }) => (unit === 'money' ? formatMinor(0n) : '0'));
+  const begunOf = (at: number | null, values: readonly (string | null)[]) =>
+    numbers.map(({ name }, place) => (isAhead(name, at, answer.readAt) ? null : (values[place] ?? null)));
   const rows = answer.rows.map(({ at, key, label, numbers: values, before }): ReportCell[] => [
     at,
     key,
     label,
     answer.asset,
-    ...numbers.map(({ name }, place) => (isAhead(name, at, answer.readAt) ? null : (values[place] ?? null))),
-    ...(isCompared ? [before?.at ?? null, ...(before?.numbers ?? zeros)] : []),
+    ...begunOf(at, values),
+    ...(isCompared ? [before?.at ?? null, ...begunOf(before?.at ?? null, before?.numbers ?? zeros)] : []),
   ]);
   return { columns, rows };
 }
