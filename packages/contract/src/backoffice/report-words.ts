@@ -120,6 +120,8 @@ export const REPORT_VALUES: ReportWords['values'] = {
     birthday: 'Birthday',
     manual: 'Manual',
   },
+  method: { withdrawal: 'Withdrawals' },
+  provider: { 'by-hand': 'Manual payouts' },
 };
 
 /** Reports whose rows have no sum: averages, shares, and members who may be in several rows. */

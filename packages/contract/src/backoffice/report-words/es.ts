@@ -103,5 +103,7 @@ export const words: ReportWords = {
       birthday: 'Cumpleaños',
       manual: 'Manual',
     },
+    method: { withdrawal: 'Retiros' },
+    provider: { 'by-hand': 'Desembolsos manuales' },
   },
 };

@@ -103,5 +103,7 @@ export const words: ReportWords = {
       birthday: 'Ulang tahun',
       manual: 'Manual',
     },
+    method: { withdrawal: 'Penarikan' },
+    provider: { 'by-hand': 'Pencairan manual' },
   },
 };

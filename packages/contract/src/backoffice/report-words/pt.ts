@@ -103,5 +103,7 @@ export const words: ReportWords = {
       birthday: 'Aniversário',
       manual: 'Manual',
     },
+    method: { withdrawal: 'Saques' },
+    provider: { 'by-hand': 'Pagamentos manuais' },
   },
 };

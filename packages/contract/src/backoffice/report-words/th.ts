@@ -103,5 +103,7 @@ export const words: ReportWords = {
       birthday: 'วันเกิด',
       manual: 'มอบเอง',
     },
+    method: { withdrawal: 'ถอนเงิน' },
+    provider: { 'by-hand': 'การจ่ายเงินด้วยตนเอง' },
   },
 };

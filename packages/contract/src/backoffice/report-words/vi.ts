@@ -103,5 +103,7 @@ export const words: ReportWords = {
       birthday: 'Sinh nhật',
       manual: 'Tặng thủ công',
     },
+    method: { withdrawal: 'Rút tiền' },
+    provider: { 'by-hand': 'Chi trả thủ công' },
   },
 };

@@ -103,5 +103,7 @@ export const words: ReportWords = {
       birthday: '生日',
       manual: '手动',
     },
+    method: { withdrawal: '提款' },
+    provider: { 'by-hand': '人工出款' },
   },
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { callDesk, callSite, createOperator, REASON } from '@fairlot/testkit';
 import { describe, expect, it } from 'vitest';
 import { parseMinor } from '@fairlot/money';
-import type { paymentsDesk, ValueOf } from '@fairlot/contract';
+import type { backoffice, paymentsDesk, ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import { recheckWithdrawals } from '../withdrawals/recheck.ts';
 import { giveDeposit } from '@fairlot/testkit/members';
@@ -10,6 +10,7 @@ import { createVerified } from '../withdrawals/withdrawals.testing.ts';
 import { openWithdrawalDesk } from './withdrawal-desk.testing.ts';
 
 type Background = ValueOf<typeof paymentsDesk.withdrawalBackground>;
+type Report = ValueOf<typeof backoffice.report>;
 
 const desk = await openWithdrawalDesk();
 const { app, operator, second, call, approve, trail, provider, cashier, asked, held, waiting, decide } = desk;
@@ -79,6 +80,15 @@ describe('withdrawals that wait for review', () => {
     expect(await decide(id, 'pay', { proof: 'FT-2026-1', reason: REASON })).toMatchObject({
       errorCode: 'withdrawal.decided',
     });
+    const labelsBy = async (by: string, language: string) => {
+      const [from, to] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+      const path = `/reports/payments?part=whole&from=${from}&to=${to}&by=${by}`;
+      const report = await callDesk<Report>(app, { ...operator.headers, language }, 'GET', path);
+      return report.value.rows.map(({ label }) => label);
+    };
+    expect(await labelsBy('method', 'EN')).toContain('Withdrawals');
+    expect(await labelsBy('method', 'PT')).toContain('Saques');
+    expect(await labelsBy('provider', 'CN')).toContain('人工出款');
   });
 
   it('a request made before a deposit reversal is not carried out; one made after it is', async () => {
