@@ -85,6 +85,7 @@ export const TOKENS = {
     tokenId: { type: 'id', operators: ['eq'] },
     operator: { type: 'text', operators: ['eq'] },
     name: { type: 'text', operators: ['prefix'] },
+    permissions: { type: 'text' },
     state: { type: 'choice', choices: ['live', 'expired', 'revoked'], operators: ['eq', 'in'] },
     createdAt: { type: 'time', sorts: true },
     expiresAt: { type: 'time' },

@@ -14,7 +14,9 @@ export const ORIGINAL_ROUNDS = {
     asset: { type: 'text', operators: ['eq'] },
     state: { type: 'choice', choices: ['open', 'settled'], operators: ['eq'] },
     stake: { type: 'text' },
+    bonusStake: { type: 'text' },
     payout: { type: 'text' },
+    bonusWin: { type: 'text' },
     placedAt: { type: 'time', operators: ['gte', 'lte'], sorts: true, isIndexed: true },
   },
 } as const satisfies ListSpec;

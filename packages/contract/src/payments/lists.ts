@@ -80,6 +80,7 @@ export const WITHDRAWALS = {
     currency: { type: 'text' },
     account: { type: 'text' },
     label: { type: 'text' },
+    marks: { type: 'text' },
     createdAt: { type: 'time', operators: ['gte', 'lte'], sorts: true, isIndexed: true },
     endedAt: { type: 'time' },
   },

@@ -26,6 +26,7 @@ export const FREE_ROUNDS = {
     played: { type: 'integer' },
     value: { type: 'text' },
     won: { type: 'text' },
+    bonusTimes: { type: 'integer' },
     state: { type: 'choice', choices: FREE_ROUND_STATES, operators: ['eq', 'in'], isIndexed: true },
     until: { type: 'time' },
     createdAt: { type: 'time', operators: ['gte', 'lte'], sorts: true, isIndexed: true },

@@ -75,7 +75,7 @@ const LIST: ListDeclaration<Grant> = {
     { name: 'rounds', title: words.played, cell: playedOf, isFigure: true },
     { name: 'value', title: words.value, cell: ({ value }) => formatAmount(value), isFigure: true },
     { name: 'won', title: words.won, cell: ({ won }) => formatAmount(won), isFigure: true },
-    { name: 'wins', title: words.wins, cell: winsOf },
+    { name: 'bonusTimes', title: words.wins, cell: winsOf },
     { name: 'until', title: common.expires, cell: ({ until }) => <Time at={until} /> },
     { name: 'state', title: common.state, cell: StateOf },
     { name: 'source', title: common.source, cell: ({ source }) => source, isSpare: true },

@@ -62,6 +62,18 @@ it('writes a list in steps with its filter and columns, and hands it to its oper
   ]);
 });
 
+it.each([
+  ['withdrawals', 'marks'],
+  ['originals/rounds', 'bonusStake'],
+  ['originals/rounds', 'bonusWin'],
+  ['freeRounds', 'bonusTimes'],
+  ['tokens', 'permissions'],
+])('writes the list %s with its column %s, as the page shows it', async (list, column) => {
+  const { value } = await start({ list, columns: [column] });
+  await finish();
+  expect((await file(value.jobId)).body.split('\r\n')[0]).toBe(`\uFEFF"${column}"`);
+});
+
 it('stops when cancelled and keeps nothing of its file; cancelling again deletes it', async () => {
   const { value } = await start({ list: 'audit', filter: MINE });
   await work();
