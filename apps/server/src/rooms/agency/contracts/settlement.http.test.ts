@@ -157,6 +157,16 @@ it('the hour that the autumn change of clocks repeats is two hours of sales', as
   expect(await hourlySales(app.platform.db, [asked], 'Europe/Berlin')).toEqual(new Map([[1n, [60_000n, 70_000n]]]));
 });
 
+it('a corrected bet stays in the hour of its first settlement', async () => {
+  const day = '2025-10-20';
+  await bet(Date.UTC(2025, 9, 20, 8, 10), '60000');
+  const corrected = await bet(Date.UTC(2025, 9, 20, 8, 40), '70000');
+  await betsOf(app, member).corrected(corrected, {}, { status: 'won', winMinor: '90000' });
+  await app.platform.events.outbox.drain();
+  const asked = { id: 1n, downlineId: downline.memberId, from: day, to: day, activeFromMinor: 0n };
+  expect(await hourlySales(app.platform.db, [asked], TEST_ZONE)).toEqual(new Map([[1n, [130_000n]]]));
+});
+
 it('a real-time salary follows the day, pays each tier once and takes nothing back', async () => {
   await agree(
     downline,

@@ -147,7 +147,10 @@ async function countPlaced(tx: Tx, members: TreeMembers, zoneOf: ZoneOf, bets: r
   await count(tx, zoneOf, rows);
 }
 
-/** Of two outcomes, the higher version wins, then the later one. */
+/**
+ * Of two outcomes, the higher version wins, then the later one. A counted bet keeps the time of its settlement, because
+ * hourly salaries count it in that hour.
+ */
 async function countSettled(
   tx: Tx,
   members: TreeMembers,
@@ -168,7 +171,8 @@ async function countSettled(
      order by s.key
     on conflict (key) do update
       set status = excluded.status, win_minor = excluded.win_minor, bonus_win_minor = excluded.bonus_win_minor,
-          settled_at = excluded.settled_at, version = excluded.version
+          settled_at = case when b.counted_day is null then excluded.settled_at else b.settled_at end,
+          version = excluded.version
      where b.version < excluded.version or b.version = excluded.version and b.settled_at <= excluded.settled_at`);
   await count(tx, zoneOf, rows);
 }
