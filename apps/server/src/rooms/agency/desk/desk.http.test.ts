@@ -3,7 +3,7 @@ import { formatMinor } from '@fairlot/money';
 import { createMember, expectFiltersOf, openBackOffice, REASON, runJob } from '@fairlot/testkit';
 import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
-import { betsOf, lastNoon } from '../agency.testing.ts';
+import { ask as askAgent, betsOf, lastNoon } from '../agency.testing.ts';
 import { addDays, today } from '../days.ts';
 import { setRates } from '../rates.ts';
 import { insertTransfer } from '../transfers/transfer-rows.ts';
@@ -149,6 +149,27 @@ it('a member moves with the whole downline after two operators agree; past days 
   expect(await pathOn(now)).toEqual([agent01, agent02, agent03]);
   expect(await pathOn(addDays(now, 1))).toEqual([agent01, agent03]);
   expect((await trail(`member:${agent03}`)).at(-1)).toMatchObject({ action: 'agency.moved' });
+});
+
+it('an agent moved below another one can no longer accept a contract that the merchant had offered', async () => {
+  const { db } = app.platform;
+  const [upper, moved] = [await createMember(app, { type: 1 }), await createMember(app, { type: 1 })];
+  await app.platform.events.outbox.drain();
+  const terms = { tiers: [{ sales: '1.00', active: 0, rate: 100 }], activeFrom: '1.00' };
+  const contractId = await db.value(sql<bigint>`
+    insert into agency_contracts (kind, downline_id, payer, terms, state)
+    values ('dailySalary', ${moved.memberId}::bigint, 'platform', ${JSON.stringify(terms)}::jsonb, 'requested')
+    returning id`);
+  const [path, uplineId] = [`/agents/${moved.memberId}`, String(upper.memberId)];
+  expect((await call('GET', `${path}/move?uplineId=${uplineId}`)).value).toMatchObject({ contracts: 1 });
+  const input = { uplineId, reason: REASON, requestKey: randomUUID() };
+  const request = await call<{ id: string }>('POST', `${path}/request-move`, input);
+  expect(await approve(request.value.id)).toMatchObject({ success: true });
+  const payload = { contractId: String(contractId), answer: 'accept' };
+  const contracts = '/wps/agent/contract/dailySalary';
+  expect(await askAgent(app, moved, contracts, { method: 'POST', payload, moduleId: 'COMM3' })).toMatchObject({
+    errorCode: 'contract.refused',
+  });
 });
 
 it('an operator blocks an agent from sending money, with a reason', async () => {

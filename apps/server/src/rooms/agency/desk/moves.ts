@@ -39,8 +39,9 @@ export async function effectOfMove(
     place.parentId === null ? undefined : (await findPlaces(executor, [place.parentId])).get(place.parentId);
   const counts = await executor.one(sql<{ below: bigint; contracts: bigint; openBills: bigint }>`
     select (select count(*) from agency_members where path @> array[${memberId}::bigint]) as below,
-           (select count(*) from agency_contracts where downline_id = ${memberId}::bigint and upline_id is not null
-              and state in ('valid', 'requested')) as contracts,
+           (select count(*) from agency_contracts where downline_id = ${memberId}::bigint
+              and (upline_id is not null and state in ('valid', 'requested')
+                   or ${uplineId}::bigint is not null and state = 'requested')) as contracts,
            (select count(*) from agency_bills where member_id = ${memberId}::bigint and payer_id is not null
               and state in ('issued', 'partCollected', 'insufficient')) as "openBills"`);
   const named = (one: typeof place | undefined) =>

@@ -1,6 +1,6 @@
 -- Moves a member with their downline below another parent, or to the top. Access to their data changes immediately.
 -- Their results count for the new upline from p_from_day on. Contracts with the previous parent end with the day
--- before.
+-- before, and offers by them with the move; so do offers by the merchant, which only top agents may accept.
 create or replace function agency_move(p_member_id bigint, p_parent_id bigint, p_from_day date) returns int
 language plpgsql as $$
 declare
@@ -28,6 +28,6 @@ begin
   update agency_contracts set state = 'ended', until_day = p_from_day - 1
    where downline_id = p_member_id and upline_id is not null and state = 'valid';
   update agency_contracts set state = 'denied'
-   where downline_id = p_member_id and upline_id is not null and state = 'requested';
+   where downline_id = p_member_id and (upline_id is not null or p_parent_id is not null) and state = 'requested';
   return v_moved + 1;
 end $$;
