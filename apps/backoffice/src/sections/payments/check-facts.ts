@@ -25,12 +25,13 @@ export const SENTENCES: Readonly<Record<string, Sentence>> = translated<Readonly
     'bonus-abuse': (_facts, passed) =>
       passed ? 'No sign of bonus abuse' : 'Play with bonus money broke a rule. See the bonuses',
     'deposit-reversed': ({ reversed = '0' }) => counted(reversed, 'reversed deposit'),
+    debt: ({ owed }, passed) => (passed ? 'The member owes nothing' : `The member owes ${owed}`),
   },
 );
 
 /** The evidence of a check; empty for a check without a sentence. */
 export function checkFacts(check: string, passed: boolean, facts: Facts): string {
-  const { left, amount, above, addedAt } = facts;
-  const shown = { left: money(left), amount: money(amount), above: money(above), addedAt: time(addedAt) };
-  return SENTENCES[check]?.({ ...facts, ...shown }, passed) ?? '';
+  const { left, amount, above, owed, addedAt } = facts;
+  const amounts = { left: money(left), amount: money(amount), above: money(above), owed: money(owed) };
+  return SENTENCES[check]?.({ ...facts, ...amounts, addedAt: time(addedAt) }, passed) ?? '';
 }

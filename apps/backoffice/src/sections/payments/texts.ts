@@ -86,6 +86,7 @@ export const withdrawalTexts = translated('paymentsWithdrawal', {
     'new-device': 'Age of the device',
     'bonus-abuse': 'Bonus abuse',
     'deposit-reversed': 'No reversed deposits',
+    debt: 'Debt',
   } as Readonly<Record<string, string>>,
   history: 'Latest withdrawals of the member',
   proof: (proof: string) => `Proof: ${proof}`,

@@ -124,6 +124,7 @@ const EVIDENCE: Readonly<Record<string, Evidence>> = {
     source: 'bonuses',
   },
   'deposit-reversed': tabOf('deposits', 'payments.read'),
+  debt: tabOf('ledger', 'ledger.read'),
 };
 
 function pointOf(

@@ -17,4 +17,5 @@ export const paymentsCheckFacts: typeof SENTENCES = {
   'bonus-abuse': (_facts, passed) =>
     passed ? 'Sin señales de abuso de bonos' : 'El juego con dinero de bono incumplió una regla. Consulte los bonos',
   'deposit-reversed': ({ reversed = '0' }) => counted(reversed, 'depósito revertido', 'depósitos revertidos'),
+  debt: ({ owed }, passed) => (passed ? 'El miembro no debe nada' : `El miembro debe ${owed}`),
 };

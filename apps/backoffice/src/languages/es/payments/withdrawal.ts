@@ -24,6 +24,7 @@ export const paymentsWithdrawal: typeof withdrawalTexts = {
     'new-device': 'Antigüedad del dispositivo',
     'bonus-abuse': 'Abuso de bonos',
     'deposit-reversed': 'Sin depósitos revertidos',
+    debt: 'Deuda',
   },
   history: 'Últimos retiros del miembro',
   proof: (proof) => `Comprobante: ${proof}`,

@@ -15,4 +15,5 @@ export const paymentsCheckFacts: typeof SENTENCES = {
   'bonus-abuse': (_facts, passed) =>
     passed ? 'Tidak ada tanda penyalahgunaan bonus' : 'Permainan dengan uang bonus melanggar aturan. Lihat bonusnya',
   'deposit-reversed': ({ reversed = '0' }) => `${reversed} deposit ditarik kembali`,
+  debt: ({ owed }, passed) => (passed ? 'Anggota tidak berutang' : `Anggota berutang ${owed}`),
 };

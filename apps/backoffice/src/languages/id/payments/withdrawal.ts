@@ -24,6 +24,7 @@ export const paymentsWithdrawal: typeof withdrawalTexts = {
     'new-device': 'Umur perangkat',
     'bonus-abuse': 'Penyalahgunaan bonus',
     'deposit-reversed': 'Tidak ada deposit ditarik kembali',
+    debt: 'Utang',
   },
   history: 'Penarikan terbaru anggota',
   proof: (proof) => `Bukti: ${proof}`,

@@ -16,4 +16,5 @@ export const paymentsCheckFacts: typeof SENTENCES = {
   'bonus-abuse': (_facts, passed) =>
     passed ? 'Nenhum sinal de abuso de bônus' : 'O jogo com dinheiro de bônus violou uma regra. Veja os bônus',
   'deposit-reversed': ({ reversed = '0' }) => counted(reversed, 'depósito estornado', 'depósitos estornados'),
+  debt: ({ owed }, passed) => (passed ? 'O membro não deve nada' : `O membro deve ${owed}`),
 };

@@ -24,6 +24,7 @@ export const paymentsWithdrawal: typeof withdrawalTexts = {
     'new-device': 'Idade do aparelho',
     'bonus-abuse': 'Abuso de bônus',
     'deposit-reversed': 'Nenhum depósito estornado',
+    debt: 'Dívida',
   },
   history: 'Últimos saques do membro',
   proof: (proof) => `Comprovante: ${proof}`,

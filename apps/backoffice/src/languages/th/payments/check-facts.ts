@@ -11,4 +11,5 @@ export const paymentsCheckFacts: typeof SENTENCES = {
   'new-device': (_facts, passed) => (passed ? 'อุปกรณ์ที่รู้จัก' : 'ขอจากอุปกรณ์ใหม่'),
   'bonus-abuse': (_facts, passed) => (passed ? 'ไม่พบการใช้โบนัสในทางที่ผิด' : 'การเล่นด้วยเงินโบนัสผิดกฎ โปรดดูโบนัส'),
   'deposit-reversed': ({ reversed = '0' }) => `รายการฝากที่ถูกตีกลับ ${reversed} รายการ`,
+  debt: ({ owed }, passed) => (passed ? 'สมาชิกไม่มีหนี้ค้างชำระ' : `สมาชิกค้างชำระ ${owed}`),
 };

@@ -24,6 +24,7 @@ export const paymentsWithdrawal: typeof withdrawalTexts = {
     'new-device': 'อายุของอุปกรณ์',
     'bonus-abuse': 'การใช้โบนัสในทางที่ผิด',
     'deposit-reversed': 'ไม่มีรายการฝากที่ถูกตีกลับ',
+    debt: 'หนี้ค้างชำระ',
   },
   history: 'รายการถอนล่าสุดของสมาชิก',
   proof: (proof) => `หลักฐาน: ${proof}`,

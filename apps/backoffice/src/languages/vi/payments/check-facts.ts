@@ -17,4 +17,5 @@ export const paymentsCheckFacts: typeof SENTENCES = {
       ? 'Không có dấu hiệu lạm dụng tiền thưởng'
       : 'Cách chơi với tiền thưởng vi phạm một quy tắc. Hãy xem các khoản thưởng',
   'deposit-reversed': ({ reversed = '0' }) => `${reversed} khoản nạp bị thu hồi`,
+  debt: ({ owed }, passed) => (passed ? 'Hội viên không còn nợ' : `Hội viên còn nợ ${owed}`),
 };

@@ -24,6 +24,7 @@ export const paymentsWithdrawal: typeof withdrawalTexts = {
     'new-device': 'Tuổi của thiết bị',
     'bonus-abuse': 'Lạm dụng tiền thưởng',
     'deposit-reversed': 'Tiền nạp không bị thu hồi',
+    debt: 'Khoản nợ',
   },
   history: 'Các lần rút gần đây của hội viên',
   proof: (proof) => `Chứng từ: ${proof}`,

@@ -11,4 +11,5 @@ export const paymentsCheckFacts: typeof SENTENCES = {
   'new-device': (_facts, passed) => (passed ? '已知设备' : '从新设备申请'),
   'bonus-abuse': (_facts, passed) => (passed ? '没有滥用奖金的迹象' : '使用奖金的游戏违反了规则，请查看奖金'),
   'deposit-reversed': ({ reversed = '0' }) => `${reversed} 笔存款被撤销`,
+  debt: ({ owed }, passed) => (passed ? '会员没有欠款' : `会员欠款 ${owed}`),
 };

@@ -24,6 +24,7 @@ export const paymentsWithdrawal: typeof withdrawalTexts = {
     'new-device': '设备新旧',
     'bonus-abuse': '滥用奖金',
     'deposit-reversed': '没有被撤销的存款',
+    debt: '欠款',
   },
   history: '该会员最近的提款',
   proof: (proof) => `凭证：${proof}`,

@@ -21,7 +21,7 @@ interface Read {
 export async function readCheckFacts(
   executor: Executor,
   { id, memberId, asset }: Withdrawal,
-  { level, leftMinor }: { level: number; leftMinor: bigint },
+  { level, leftMinor, owedMinor }: { level: number; leftMinor: bigint; owedMinor: bigint },
 ): Promise<Facts> {
   const read = await executor.one(sql<Read>`
     select t.review_above_minor as "aboveMinor", t.most_per_day as most, t.new_account_hours as hours,
@@ -46,5 +46,6 @@ export async function readCheckFacts(
     'new-account': { addedAt: String(read.addedAt.getTime()), hours: String(read.hours ?? 0) },
     'shared-account': { members: String(read.members) },
     'deposit-reversed': { reversed: String(read.reversed) },
+    debt: { owed: formatMinor(owedMinor) },
   };
 }

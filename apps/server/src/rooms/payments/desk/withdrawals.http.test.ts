@@ -11,6 +11,7 @@ import { openWithdrawalDesk } from './withdrawal-desk.testing.ts';
 
 type Background = ValueOf<typeof paymentsDesk.withdrawalBackground>;
 type Report = ValueOf<typeof backoffice.report>;
+type Details = ValueOf<typeof paymentsDesk.withdrawal>;
 
 const desk = await openWithdrawalDesk();
 const { app, operator, second, call, approve, trail, provider, cashier, asked, held, waiting, decide } = desk;
@@ -51,6 +52,23 @@ describe('withdrawals that wait for review', () => {
       'withdrawal.taken',
       'withdrawal.refused',
     ]);
+  });
+
+  it('show the debt of a member whose win was taken back after the request', async () => {
+    const debtor = await createVerified(app, '10000000.00');
+    const account = await cashier.usableAccount(debtor);
+    const { orderId } = (await cashier.withdraw(debtor, account, '3000000.00')).value;
+    const debtOf = async () =>
+      (await call<Details>('GET', `/withdrawals/${orderId}`)).value.checks.find(({ check }) => check === 'debt');
+    expect(await debtOf()).toEqual({ check: 'debt', passed: true, facts: { owed: '0.00' } });
+    // As a corrected draw does, and a vendor that rolls a win back.
+    await app.platform.db.run(
+      sql`
+      select wallet_reverse_many('house:VND', 'VND', array['test:win:reversal'], array[${debtor.memberId}::bigint],
+        array[800000000::bigint], array['test'])`,
+      { wakes: ['stream'] },
+    );
+    expect(await debtOf()).toEqual({ check: 'debt', passed: false, facts: { owed: '1000000.00' } });
   });
 
   it('are approved once when two operators decide at the same moment, and sent', async () => {

@@ -15,6 +15,7 @@ import { getAccount, openHolder } from '../accounts/account-rows.ts';
 import { ALL_LEVELS, levelTermsOf } from '../withdrawal-terms-of.ts';
 import { readCheckFacts } from './check-facts.ts';
 import { DEPOSIT_REVERSED } from '../withdrawals/recheck.ts';
+import { receivableAccount } from '../../wallet/index.ts';
 import { wageringOf } from '../wagering/wagering.ts';
 import {
   BY_HAND,
@@ -145,15 +146,16 @@ export function createWithdrawalDesk(
 }
 
 async function presentDetails(platform: PaymentsPlatform, id: string): Promise<Details> {
-  const { db, secrets } = platform;
+  const { db, secrets, wallet } = platform;
   const presentRow = async (withdrawal: Withdrawal) =>
     presentWithdrawal(withdrawal, (await accountsOf(platform, [withdrawal]))(withdrawal));
   const withdrawal = requireFound(await findWithHistory(db, id));
   const { memberId, asset, marks } = withdrawal;
   const account = await getAccount(db, withdrawal.accountId);
   const { leftMinor } = await wageringOf(db, memberId, asset);
+  const owedMinor = -(await wallet.accountBalance(receivableAccount(memberId, asset)));
   const status = await levelTermsOf(platform, { memberId, asset, sessionId: '' });
-  const facts = await readCheckFacts(db, withdrawal, { level: status?.level ?? ALL_LEVELS, leftMinor });
+  const facts = await readCheckFacts(db, withdrawal, { level: status?.level ?? ALL_LEVELS, leftMinor, owedMinor });
   const { list } = await withdrawalsOf(db, memberId, { offset: 0, limit: HISTORY });
   return {
     ...(await presentRow(withdrawal)),
@@ -163,6 +165,7 @@ async function presentDetails(platform: PaymentsPlatform, id: string): Promise<D
       { check: 'name', passed: account.nameState === 'matches' },
       { check: 'turnover', passed: leftMinor === 0n },
       ...MARKS.map((check) => ({ check, passed: !marks.includes(check) })),
+      { check: 'debt', passed: owedMinor === 0n },
     ].map((one) => ({ ...one, facts: { ...facts[one.check] } })),
     steps: withdrawal.steps,
     holds: withdrawal.holds,
