@@ -9,14 +9,14 @@ export async function exportApplications(executor: Executor, memberId: bigint): 
 }
 
 /**
- * Removes a member who leaves. The place in the tree stays, because other members' figures and payments depend on it.
- * Invitation codes end. Active contracts end with the previous day, and pending requests are denied. Unpaid bills
- * expire, and their money stays with the payer.
+ * Removes a member who leaves. The place in the tree stays, because other members' figures and payments depend on it,
+ * under the name of a closed account (`closeMember`). Invitation codes end. Active contracts end with the previous day,
+ * and pending requests are denied. Unpaid bills expire, and their money stays with the payer.
  */
 export async function leaveTeam(tx: Tx, memberId: bigint, today: string): Promise<void> {
   await tx.run(sql`delete from agency_applications where member_id = ${memberId}::bigint`);
   await tx.run(sql`
-    update agency_members set left_at = clock_timestamp(), may_transfer = false
+    update agency_members set account = 'closed-' || member_id, left_at = clock_timestamp(), may_transfer = false
      where member_id = ${memberId}::bigint`);
   await tx.run(sql`
     update agency_links set ended_at = clock_timestamp() where agent_id = ${memberId}::bigint and ended_at is null`);

@@ -3,6 +3,7 @@ import { formatMinor } from '@fairlot/money';
 import { createMember, runJob, seal, type TestMember } from '@fairlot/testkit';
 import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
+import { maskAccount } from '../../../platform/mask-account.ts';
 import { ask, betsOf, lastNoon, openTeam, sendMoney, setPaymentPassword, TEST_ZONE } from '../agency.testing.ts';
 import { leaveTeam } from '../applications/personal.ts';
 import { today } from '../days.ts';
@@ -105,6 +106,10 @@ it("a bill for the last days of a closed account expires and reserves none of th
   const { refusal } = await app.platform.db.one(sql<{ refusal: unknown }>`
     select agency_withdrawal_refusal(${top.memberId}::bigint) as refusal`);
   expect(refusal).toBeNull();
+  // The login name is erased, and may be registered again.
+  const { list } = (await ask<{ list: object[] }>(app, top, '/wps/agent/team/members?pageSize=100')).value;
+  const account = maskAccount(`closed-${leaving.memberId}`);
+  expect(list).toContainEqual(expect.objectContaining({ memberId: String(leaving.memberId), account }));
 });
 
 it("has to be wagered by the receiver, counts as a deposit and respects the receiver's limits", async () => {
