@@ -91,3 +91,21 @@ describe('protection_gate', () => {
     await expect(db.run(sql`select protection_gate(1, 'borrow', 'VND')`)).rejects.toThrow('unknown action borrow');
   });
 });
+
+it('the start of a limit never goes back, also at the end of a month after a shorter one', async () => {
+  const starts = (from: string) =>
+    db.values(sql<Date>`
+      select protection_period_start('month', at)
+        from generate_series(${from}::timestamp at time zone 'UTC', ${from}::timestamp at time zone 'UTC'
+                             + interval '40 days', '1 hour') with ordinality as t(at, place)
+       order by place`);
+  for (const from of ['2027-02-25', '2028-02-25', '2026-11-25', '2026-12-25']) {
+    const times = await starts(from);
+    expect(
+      times.filter((start, index) => index > 0 && start < times[index - 1]!),
+      from,
+    ).toEqual([]);
+  }
+  const [start] = await db.values(sql<Date>`select protection_period_start('month', '2027-03-15 10:00Z')`);
+  expect(start).toEqual(new Date('2027-02-15T10:00:00Z'));
+});

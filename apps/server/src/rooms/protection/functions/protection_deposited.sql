@@ -4,6 +4,6 @@ create or replace function protection_deposited(p_member_id bigint, p_period tex
 returns bigint language sql stable as $$
   select coalesce(sum(d.amount_minor), 0)::bigint from protection_deposits d
    where d.member_id = p_member_id and d.order_id is distinct from p_except
-     and d.at > protection_period_start(p_period, clock_timestamp())
+     and d.at > (select protection_period_start(p_period, clock_timestamp()))
      and (d.state = 'credited' or d.state = 'open' and d.at > clock_timestamp() - interval '1 day');
 $$;

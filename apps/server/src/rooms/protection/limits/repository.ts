@@ -28,8 +28,11 @@ export async function readLimits(executor: Executor, memberId: bigint): Promise<
       select p.period, coalesce(sum(b.stake_minor), 0)::bigint as staked,
              coalesce(sum(b.stake_minor - b.win_minor), 0)::bigint as lost
         from unnest(${[...LIMIT_PERIODS]}::text[]) as p(period)
+       cross join lateral (
+         -- Once for each period instead of for each bet.
+         select protection_period_start(p.period, protection_slot(clock_timestamp())) as since offset 0) s
         left join protection_bets b on b.member_id = ${memberId}::bigint and b.status in ('open', 'won', 'lost')
-         and b.placed_at >= protection_period_start(p.period, protection_slot(clock_timestamp()))
+         and b.placed_at >= s.since
        group by p.period)
     select k.kind, p.period, l.limit_value as value, coalesce(l.is_raise_pending, false) as "isRaisePending",
            l.pending_value as "pendingValue", l.confirm_from as "confirmFrom",
