@@ -172,6 +172,11 @@ describe.each(MERCHANTS)('a merchant in $currency, in $zone', (merchant) => {
     await auditBooks(app);
   });
 
+  it('holds late wins of vendors above 10,000 whole units', async () => {
+    const most = await app.platform.db.value(sql<bigint>`select vendors_late_limit('NWND') as most`);
+    expect(formatMinor(most)).toMatch(/^10000(\.0+)?$/);
+  });
+
   it('rejects amounts of another currency, and keeps this one', async () => {
     const other = merchant.currency === 'GBP' ? 'USD' : 'GBP';
     const asked = await callDesk(app, headers, 'PUT', '/site', { changes: { currency: other }, reason: REASON });

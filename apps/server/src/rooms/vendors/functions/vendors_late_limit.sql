@@ -2,5 +2,5 @@
 -- Written in `plpgsql`, because the body of an SQL function would be planned again for every win.
 create or replace function vendors_late_limit(p_vendor text) returns bigint language plpgsql stable as $$
 begin
-  return coalesce((select most_minor from vendors_late_limits where vendor = p_vendor), 1000000);
+  return coalesce((select most_minor from vendors_late_limits where vendor = p_vendor), 10000 * wallet_unit());
 end $$;
