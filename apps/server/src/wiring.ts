@@ -95,15 +95,14 @@ export function startRooms(platform: Platform) {
       people: people.answers.amounts,
       protection: protection.answers.amounts,
       lottery: lottery.answers.amounts,
+      vendors: vendors.answers.amounts,
       originals: originals.answers.amounts,
       agency: agency.answers.amounts,
       promotions: promotions.answers.amounts,
       loyalty: loyalty.answers.amounts,
     }),
   });
-  const people = peopleRoom.start(platform, {
-    balances: { of: (...asked) => wallet.door.balances(...asked) },
-  });
+  const people = peopleRoom.start(platform, { balances: { of: (...asked) => wallet.door.balances(...asked) } });
   const directory = people.door;
   const wallet: Started<typeof walletRoom> = walletRoom.start(platform, {
     transferKinds: new Set(Object.values(TRANSFER_KINDS).flat()),

@@ -8,6 +8,7 @@ import { auditFreeWins, auditOperations, auditTransfers } from './audit.ts';
 import { SEALED_KEYS } from './connections/keys.ts';
 import { pruneKeys } from './connections/rows.ts';
 import { createConnections } from './connections/store.ts';
+import { amounts } from './currency.ts';
 import { createDesk } from './desk/index.ts';
 import { createJackpotFeed } from './feeds/jackpots.ts';
 import { createReconciliation } from './feeds/reconcile.ts';
@@ -96,7 +97,7 @@ function createVendors(start: VendorsStart) {
   };
   return {
     door,
-    answers: { freeRounds: freeRounds.reward, person: PERSON },
+    answers: { amounts, freeRounds: freeRounds.reward, person: PERSON },
     routes: [
       ...createRoutes(db, createLaunch(platform, rooms, wallets, asked), wallets),
       createFreeRoundRoute(db, rooms.catalogue),

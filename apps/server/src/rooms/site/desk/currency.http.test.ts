@@ -39,6 +39,8 @@ describe('before money has moved', () => {
     const member = await createMember(app);
     await db.transaction((tx) => app.rooms.catalogue.offerOwnGame(tx, 'BGS1'));
     expect([await listedUpTo('999.99'), await listedUpTo('1000.00')]).toEqual([0, 1]);
+    await db.run(sql`insert into vendors_stakes (vendor, most_minor) values ('NWND', 500000000)`);
+    await db.run(sql`insert into vendors_late_limits (vendor, most_minor) values ('NWND', 2000000000)`);
     expect(await changeByTwo({ currency: 'GBP', timeZone: 'Europe/London' })).toMatchObject({ success: true });
     expect(await site()).toMatchObject({ settings: { currency: 'GBP', timeZone: 'Europe/London' } });
     // Existing members and the defaults of all rooms follow the new currency.
@@ -51,6 +53,8 @@ describe('before money has moved', () => {
     expect([await listedUpTo('0.09'), await listedUpTo('0.10')]).toEqual([0, 1]);
     expect(ways[0]).toEqual({ least: 500n, suggested: [500n, 2000n, 5000n, 10_000n, 50_000n] });
     expect(await db.one(sql`select wallet_amount(500) as amount`)).toEqual({ amount: '5.00' });
+    const ofVendors = sql`select most_minor as most from vendors_stakes union all select vendors_late_limit('NWND')`;
+    expect(await db.values(ofVendors)).toEqual([50_000n, 200_000n]);
     expect((await site()).choices.markets).toMatchObject({
       UK: { slotStakeCap: { currency: 'GBP', mostMinor: '500', youngMostMinor: '200' } },
       demo: { vulnerabilityNetMinor: '200000' },
