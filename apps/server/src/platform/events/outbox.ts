@@ -54,6 +54,8 @@ const NOTIFY_EVERY_MS = 100;
  * while requests wait.
  */
 const AT_ONCE = 4;
+/** The same while urgent work runs for longer than listeners wait for it, so that it keeps most of the database. */
+const BESIDE_URGENT = 1;
 /** Maximum duration of a turn of a listener, so that a slow listener cannot delay the others further. */
 const LONGEST_TURN_MS = 500;
 /** Maximum wait of a listener's round for urgent work. */
@@ -72,8 +74,8 @@ export function createOutbox(db: Database, log: Logger, metrics: Metrics, catalo
   const sources: BetSource[] = [];
   const fillMetrics = createFillMetrics(metrics);
   const notifier = createNotifier(db, log, CHANNEL, NOTIFY_EVERY_MS);
-  const turns = createTurns(AT_ONCE, LONGEST_TURN_MS);
   const rightOfWay = createRightOfWay(GIVE_WAY_MS);
+  const turns = createTurns(() => (rightOfWay.isBusy() ? BESIDE_URGENT : AT_ONCE), LONGEST_TURN_MS);
   const deliveries: Delivery[] = [];
   const loops = new Map<string, WakeLoop>();
   const pauseMs = (tookMs: number) => Math.min(Math.max(PAUSE_MS, REST * tookMs), MOST_PAUSE_MS);

@@ -4,7 +4,7 @@ import { createLogger } from '../log.ts';
 import { createTurns, createWakeLoop } from './wake-loop.ts';
 
 it('limits concurrent work, starts the rest in order, and continues after a failure', async () => {
-  const turns = createTurns(2, 60_000);
+  const turns = createTurns(() => 2, 60_000);
   const begun: number[] = [];
   const ends = Array.from({ length: 5 }, () => Promise.withResolvers<number>());
   const done = ends.map(({ promise }, n) => turns.take(async () => (begun.push(n), promise)));
@@ -18,10 +18,29 @@ it('limits concurrent work, starts the rest in order, and continues after a fail
   expect(begun).toEqual([0, 1, 2, 3, 4]);
 });
 
+it('runs less at once while urgent work is under way, and as much as before after it', async () => {
+  let most = 1;
+  const turns = createTurns(() => most, 60_000);
+  const begun: number[] = [];
+  const ends = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
+  const done = ends.map(({ promise }, n) => turns.take(async () => (begun.push(n), promise)));
+  expect(begun).toEqual([0]);
+  ends[0]?.resolve();
+  await done[0];
+  expect(begun).toEqual([0, 1]);
+  most = 2;
+  ends[1]?.resolve();
+  await done[1];
+  expect(begun).toEqual([0, 1, 2, 3]);
+  for (const { resolve } of ends) resolve();
+  await Promise.all(done);
+  expect(begun).toEqual([0, 1, 2, 3, 4]);
+});
+
 it('does not block other work behind work that never ends', async () => {
   vi.useFakeTimers();
   try {
-    const turns = createTurns(1, 500);
+    const turns = createTurns(() => 1, 500);
     const stuck = Promise.withResolvers<void>();
     const first = turns.take(() => stuck.promise);
     const others = [turns.take(async () => 'second'), turns.take(async () => 'third')];

@@ -89,23 +89,28 @@ export interface Turns {
   take<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** @param longestMs work that takes longer gives up its place but continues, so that it does not block the rest */
-export function createTurns(atOnce: number, longestMs: number): Turns {
+/**
+ * @param atOnce how much work may run now, at least 1; asked whenever work comes or ends
+ * @param longestMs work that takes longer gives up its place but continues, so that it does not block the rest
+ */
+export function createTurns(atOnce: () => number, longestMs: number): Turns {
   const waiting: (() => void)[] = [];
-  let free = atOnce;
-  function giveOn(): void {
-    const next = waiting.shift();
-    if (next === undefined) free++;
-    else next();
+  let running = 0;
+  function admit(): void {
+    while (waiting.length > 0 && running < atOnce()) {
+      running++;
+      waiting.shift()?.();
+    }
   }
   return {
     take: async (work) => {
-      if (free > 0) free--;
+      if (waiting.length === 0 && running < atOnce()) running++;
       else await new Promise<void>((resolve) => waiting.push(resolve));
       let hasPlace = true;
       const leave = () => {
-        if (hasPlace) giveOn();
+        if (hasPlace) running--;
         hasPlace = false;
+        admit();
       };
       const timer = setTimeout(leave, longestMs);
       try {
@@ -123,6 +128,7 @@ export interface RightOfWay {
   during<T>(work: () => Promise<T>): Promise<T>;
   /** Resolves when no such work is left, at the latest after a limit, so that nothing waits forever. */
   passed(): Promise<void>;
+  isBusy(): boolean;
 }
 
 /** Work that continues within this time is one piece. */
@@ -144,5 +150,6 @@ export function createRightOfWay(longestMs: number): RightOfWay {
       const latest = performance.now() + longestMs;
       while (performance.now() < Math.min(latest, busyUntil)) await sleep(CONTINUES_MS);
     },
+    isBusy: () => performance.now() < busyUntil,
   };
 }
