@@ -5,13 +5,14 @@ import { getAccount } from './accounts.ts';
 import { changePassword } from './actions/change-password.ts';
 import { finishLogin } from './actions/finish-login.ts';
 import { logIn } from './actions/log-in.ts';
+import { findInviterByCode } from './actions/register-form.ts';
 import { register, registerMobile } from './actions/register.ts';
 import { resetByLink, sendResetLink } from './actions/reset-by-email.ts';
 import { resetByPhone } from './actions/reset-by-phone.ts';
 import { sendCode } from './actions/send-code.ts';
 import { startTrial } from './actions/start-trial.ts';
 import type { Encryption } from './encryption/encryption.ts';
-import { findInviter, findMember, getMember, normaliseAccount, readContact } from '../people/index.ts';
+import { findMember, getMember, normaliseAccount, readContact } from '../people/index.ts';
 import { requireFlag } from './flags.ts';
 import { commonPasswordFilter } from './passwords/new-password.ts';
 import { choosePicture, keepOwnPicture, ownPictureUrl } from './profile/own-picture.ts';
@@ -96,7 +97,7 @@ function accountRoutes(services: IdentityServices): BoundRoute[] {
 /** Settings of the registration form. */
 function registrationRoutes(services: IdentityServices): BoundRoute[] {
   const { site } = services;
-  const { db, secrets, config, inviterOf } = services.platform;
+  const { db, secrets, config } = services.platform;
   const fields = async () => fieldsWith(await site.setting('registerFields'));
   return [
     route(contract.checkUsername, async ({ query }) => {
@@ -124,8 +125,7 @@ function registrationRoutes(services: IdentityServices): BoundRoute[] {
     route(contract.affiliate, async ({ query: { code, domain } }) => {
       if (domain !== undefined && domain !== '' && !isOwnDomain(domain, config.publicOrigin))
         throw new Refusal('referrer.invalid');
-      if ((await findInviter(db, code)) === undefined && (await inviterOf(db, code)) === undefined)
-        throw new Refusal('invitation.code.error');
+      if ((await findInviterByCode(services.platform, code)) === undefined) throw new Refusal('invitation.code.error');
       return null;
     }),
   ];

@@ -127,6 +127,13 @@ it('issues codes; a member who registers with one gets its upline and rates, unt
   const ofDownline = await openDevice(app, downlineAgent?.id ?? 0n);
   expect(await ask(app, ofDownline, '/wps/agent/teamKPIC')).toMatchObject({ success: true });
 
+  // The code of a disabled agent is rejected as soon as it is checked, not only when the form is sent.
+  await app.platform.db.run(sql`update people_members set disabled_at = now() where id = ${agentId}::bigint`);
+  expect(await check()).toMatchObject({ errorCode: 'invitation.code.error' });
+  expect(await register('bylink05', code)).toMatchObject({ errorCode: 'invitation.code.error' });
+  await app.platform.db.run(sql`update people_members set disabled_at = null where id = ${agentId}::bigint`);
+  expect(await check()).toMatchObject({ success: true });
+
   expect(await ask(app, agent, `/wps/agent/links/${linkId}`, { method: 'DELETE' })).toMatchObject({ success: true });
   expect(await ask(app, agent, `/wps/agent/links/${linkId}`, { method: 'DELETE' })).toMatchObject({
     errorCode: 'not.found',

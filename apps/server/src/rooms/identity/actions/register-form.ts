@@ -137,26 +137,37 @@ function missingCode(name: FieldName): ErrorCode {
   return name === 'password' ? 'password.format' : 'field.required';
 }
 
+type Invited = Pick<NewMember, 'inviterId' | 'invitation' | 'type'>;
+
 /**
  * Finds the inviter by the invitation code of a link, or else by the recommender's account name. The type that the
  * client sends is always 0 (K-070); an agent's code may create another agent.
  */
 async function findInviterOf(
-  { platform: { inviterOf, db } }: IdentityServices,
+  { platform }: IdentityServices,
   { affiliateCode, recommenderId }: RegisterForm,
-): Promise<Pick<NewMember, 'inviterId' | 'invitation' | 'type'>> {
+): Promise<Invited> {
   if (affiliateCode) {
-    const inviterId = await findInviter(db, affiliateCode);
-    if (inviterId !== undefined) return { inviterId, type: MEMBER_TYPE };
-    const owner = await inviterOf(db, affiliateCode);
-    const inviter = owner === undefined ? undefined : await findMemberById(db, owner.memberId);
-    if (owner === undefined || inviter === undefined || inviter.isDisabled)
-      throw new Refusal('invitation.code.error', { field: 'affiliateCode' });
-    return { inviterId: inviter.id, invitation: affiliateCode, type: owner.memberType };
+    const inviter = await findInviterByCode(platform, affiliateCode);
+    if (inviter === undefined) throw new Refusal('invitation.code.error', { field: 'affiliateCode' });
+    return inviter;
   }
   if (!recommenderId) return { type: MEMBER_TYPE };
-  const recommender = await findMember(db, normaliseAccount(recommenderId));
+  const recommender = await findMember(platform.db, normaliseAccount(recommenderId));
   if (recommender === undefined || recommender.isDisabled)
     throw new Refusal('referrer.invalid', { field: 'recommenderId' });
   return { inviterId: recommender.id, type: MEMBER_TYPE };
+}
+
+/** The inviter of a code and the type that it gives; undefined if it does not exist or its owner is disabled. */
+export async function findInviterByCode(
+  { inviterOf, db }: IdentityServices['platform'],
+  code: string,
+): Promise<Invited | undefined> {
+  const inviterId = await findInviter(db, code);
+  if (inviterId !== undefined) return { inviterId, type: MEMBER_TYPE };
+  const owner = await inviterOf(db, code);
+  const inviter = owner === undefined ? undefined : await findMemberById(db, owner.memberId);
+  if (owner === undefined || inviter === undefined || inviter.isDisabled) return undefined;
+  return { inviterId: inviter.id, invitation: code, type: owner.memberType };
 }
