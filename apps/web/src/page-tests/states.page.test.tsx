@@ -1,3 +1,4 @@
+import { createMember, openDevice } from '@fairlot/testkit/members';
 import { describe, expect, it } from 'vitest';
 import { answerWith, changeAnswer, envelope, hold, refusal } from '@fairlot/testkit/page/network';
 import { openPageSite, type Page } from './open-page.testing.tsx';
@@ -168,4 +169,17 @@ describe('a closed site', () => {
     await closed(page).waitFor();
     expect(localStorage.getItem('MC_SYSTEM_STATUS')).toBeNull();
   });
+});
+
+it('a device that has logged out elsewhere leaves the list when the member logs it out', async () => {
+  const member = await createMember(site.app);
+  const { headers } = await openDevice(site.app, member.memberId);
+  const page = site.phone({ ...member, type: 0 });
+  await page.goto('/m/securityCenter');
+  const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
+  await expect.poll(() => devices.count()).toBe(2);
+  await site.app.server.inject({ method: 'DELETE', url: '/wps/session/logout', headers });
+  await devices.getByRole('button', { name: /^Log out/ }).click();
+  await page.getByText('Not found').waitFor();
+  await expect.poll(() => devices.count()).toBe(1);
 });

@@ -22,7 +22,8 @@ interface FormCall<O> {
 
 /**
  * Sends a form of the security centre. `errors` holds text keys by field, and `textOf` returns the text of one. The
- * first invalid field of `form` gets the focus. Every success invalidates the centre's queries.
+ * first invalid field of `form` gets the focus. Every answer invalidates the centre's queries: after an error, another
+ * device may have made the change, or the response to it was lost.
  */
 export function useFormCall<O>({ call, fields, check = () => ({}), isReady = true, onDone }: FormCall<O>) {
   const t = useText();
@@ -39,14 +40,16 @@ export function useFormCall<O>({ call, fields, check = () => ({}), isReady = tru
     if (first !== undefined) requestAnimationFrame(() => focusOn(form.current, first));
     return first !== undefined;
   };
+  const refresh = () => void queries.invalidateQueries({ queryKey: SECURITY_KEY });
   const { mutate, isPending } = useMutation({
     mutationFn: call,
     onSuccess: (answer) => {
       setErrors({});
-      void queries.invalidateQueries({ queryKey: SECURITY_KEY });
+      refresh();
       onDone(answer);
     },
     onError: (failure) => {
+      refresh();
       const field = fieldOf(failure, fields);
       if (field === null) toast.error(errorText(failure));
       else show({ [field]: ownErrorKey(errorCodeOf(failure)) });
