@@ -193,6 +193,22 @@ it('an operator blocks an agent from sending money, with a reason', async () => 
   expect((await trail(`member:${id}`)).at(-1)).toMatchObject({ action: 'agency.transfer.set' });
 });
 
+it('a stored request for rates without the former ones can be read, and fails', async () => {
+  const id = await idOf('agent01');
+  const { sports } = (await call<{ rates: { sports: number } }>('GET', `/agents/${id}`)).value.rates;
+  const input = { rates: { sports }, reason: REASON, requestKey: randomUUID() };
+  const asked = await call<{ id: string }>('POST', `/agents/${id}/request-rates`, input);
+  const stored = await app.platform.db.value(sql<bigint>`
+    insert into backoffice_approvals (kind, payload, reason, request_key, requested_by)
+    select kind, payload - 'before', reason, ${randomUUID()}, requested_by
+      from backoffice_approvals where id = ${asked.value.id}::bigint returning id`);
+  const { value } = await call<{ list: object[] }>('GET', '/approvals');
+  expect(value.list).toContainEqual(
+    expect.objectContaining({ id: String(stored), details: [`rates · sports: – → ${sports}`] }),
+  );
+  expect(await approve(String(stored))).toMatchObject({ value: { state: 'failed', failure: 'version.conflict' } });
+});
+
 it('the team report is filtered by agent, and a team is counted once, with its agent', async () => {
   const { team = [] } = await expectFiltersOf(app, 'agents');
   expect(team).toContain(await idOf('agent01'));

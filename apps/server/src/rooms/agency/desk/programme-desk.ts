@@ -23,8 +23,8 @@ interface RatesInput {
   memberId: string;
   account: string;
   rates: Rates;
-  /** All rates at the time of the request. */
-  before: Rates;
+  /** All rates at the time of the request; missing in requests that were stored without them, which are refused. */
+  before?: Rates;
 }
 interface ContractInput {
   memberId: string;
@@ -54,11 +54,11 @@ export const RATES_APPROVAL = approval<RatesInput>({
   permission: 'agency.change',
   object: ({ memberId }) => `member:${memberId}`,
   title: ({ account, memberId }) => `${account} (member:${memberId})`,
-  details: ({ rates, before }) =>
+  details: ({ rates, before = {} }) =>
     PRODUCTS.filter((product) => rates[product] !== undefined && rates[product] !== before[product]).map((product) =>
       factLine(`rates · ${product}`, before[product], rates[product]),
     ),
-  execute: async (tx, { memberId, rates, before }) => {
+  execute: async (tx, { memberId, rates, before = {} }) => {
     await lockRates(tx);
     const place = requireFound(await findPlace(tx, BigInt(memberId)));
     requireVersion(versionOf(before), await ratesOf(tx, place.memberId));
