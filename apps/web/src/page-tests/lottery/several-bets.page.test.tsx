@@ -1,9 +1,9 @@
 import { get, keepOnSale, WITH_FEED } from '@fairlot/testkit/draws';
 import { createMember } from '@fairlot/testkit/members';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { STALE_MS } from '../../shared/query/query-client.ts';
 import { openPageSite } from '../open-page.testing.tsx';
-import { betsOf } from './stations.testing.ts';
+import { betsOf, requestAgain } from './stations.testing.ts';
 
 const site = await openPageSite({ config: WITH_FEED });
 const { app } = site;
@@ -11,13 +11,17 @@ const { app } = site;
 const keyOf = (page: ReturnType<typeof site.phone>, number: string) =>
   page.getByRole('group', { name: 'Numbers' }).getByRole('button', { name: number, exact: true });
 
-/** A member with a free bet of 50,000. */
-async function memberWithFreeBet() {
+/** The page of a lottery for a member with a free bet of 50,000. */
+async function openWithFreeBet(gameCode: string) {
+  await keepOnSale(app.platform.db, gameCode);
+  await app.rooms.lottery.runDueSteps(2000);
   const member = await createMember(app, { balance: '1000000.00' });
   const { memberId } = member;
   const gift = { key: `test:free-bet:${memberId}`, memberId, asset: 'VND', amountMinor: 5_000_000n };
   await app.platform.db.transaction((tx) => app.answers.promotions.freeBets.grant(tx, gift));
-  return member;
+  const page = site.phone(member);
+  await page.goto(`/m/lottery/play?gameCode=${gameCode}`);
+  return { member, page };
 }
 
 test('numbers of several bet types are one ticket; each can be removed, and the price is the sum', async () => {
@@ -73,11 +77,7 @@ test('numbers of several bet types are one ticket; each can be removed, and the 
 });
 
 test('a chosen free bet that ended on another device can be given up for money', async () => {
-  await keepOnSale(app.platform.db, 'HANOI');
-  await app.rooms.lottery.runDueSteps(2000);
-  const member = await memberWithFreeBet();
-  const page = site.phone(member);
-  await page.goto('/m/lottery/play?gameCode=HANOI');
+  const { member, page } = await openWithFreeBet('HANOI');
   await keyOf(page, '12').click();
   const slip = page.getByRole('region', { name: 'Bet slip' });
   await slip.getByRole('button', { name: /change with the keypad/ }).click();
@@ -92,26 +92,18 @@ test('a chosen free bet that ended on another device can be given up for money',
     headers: { ...member.headers, moduleid: 'REWCEN3' },
   });
   // The list of free bets is requested again, as after the event about the bonus.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + STALE_MS.records });
-  onTestFinished(() => void vi.useRealTimers());
-  const asked = page.network.to('/wps/bonus').length;
-  for (const kind of ['offline', 'online']) dispatchEvent(new Event(kind));
-  await expect.poll(() => page.network.to('/wps/bonus').length).toBeGreaterThan(asked);
-  await page.settle();
+  await requestAgain(page, '/wps/bonus', STALE_MS.records);
   await sheet.getByRole('button', { name: /^Place free bet/ }).click();
   await sheet.getByText('This bonus has ended').waitFor();
   await choice.uncheck();
   await choice.waitFor({ state: 'detached' });
   await sheet.getByRole('button', { name: /^Place bet/ }).click();
   await page.getByText('Bet placed').waitFor();
+  expect(await betsOf(app, member)).toHaveLength(1);
 });
 
 test('a free bet pays for a jackpot ticket, which has no stake to change', async () => {
-  await keepOnSale(app.platform.db, 'LOTTO645');
-  await app.rooms.lottery.runDueSteps(2000);
-  const member = await memberWithFreeBet();
-  const page = site.phone(member);
-  await page.goto('/m/lottery/play?gameCode=LOTTO645');
+  const { member, page } = await openWithFreeBet('LOTTO645');
   await page.getByRole('button', { name: 'Random' }).click();
   await page.getByRole('region', { name: 'Bet slip' }).getByRole('button', { name: 'View slip' }).click();
   const sheet = page.getByRole('dialog', { name: 'Bet slip' });

@@ -1,11 +1,11 @@
 import { WITH_FEED } from '@fairlot/testkit/draws';
 import { createMember } from '@fairlot/testkit/members';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { callOf } from '@fairlot/testkit/page/kit';
 import { answerWith, changeAnswer, refusal } from '@fairlot/testkit/page/network';
 import { STALE_MS } from '../../shared/query/query-client.ts';
 import { openPageSite } from '../open-page.testing.tsx';
-import { betsOf, openStations } from './stations.testing.ts';
+import { betsOf, openStations, requestAgain } from './stations.testing.ts';
 
 const site = await openPageSite({ config: WITH_FEED });
 const { app } = site;
@@ -64,12 +64,7 @@ test('odds of another station that changed since the numbers were chosen need a 
   await page.settle();
   await before();
   // Requests the odds again, as the page does regularly.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + STALE_MS.content });
-  onTestFinished(() => void vi.useRealTimers());
-  const asked = page.network.to('/lgw/lottery/plays').length;
-  for (const kind of ['offline', 'online']) dispatchEvent(new Event(kind));
-  await expect.poll(() => page.network.to('/lgw/lottery/plays').length).toBeGreaterThan(asked);
-  await page.settle();
+  await requestAgain(page, '/lgw/lottery/plays', STALE_MS.content);
   await place.click();
   await page.getByText(`${second.name}: The odds have changed, please check your bet`).first().waitFor();
   expect(await betsOf(app, member)).toEqual([]);

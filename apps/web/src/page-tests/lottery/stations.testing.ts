@@ -1,5 +1,6 @@
 import { get } from '@fairlot/testkit/draws';
 import type { TestMember } from '@fairlot/testkit/members';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { LotteryMenu } from '../../features/lottery/games/api/menu.ts';
 import type { Station } from '../../features/lottery/games/model/pairs.ts';
 import { stationsOf } from '../../features/lottery/slip/model/stations.ts';
@@ -27,6 +28,18 @@ export async function openStations(app: App): Promise<[Station, Station, Station
       if (one !== undefined && second !== undefined && third !== undefined) return [one, second, third, ...more];
     }
   throw new Error('No three stations of the south are on sale together');
+}
+
+type Page = ReturnType<Awaited<ReturnType<typeof openPageSite>>['phone']>;
+
+/** Lets the answers from an address become stale, and waits until the page has requested them again. */
+export async function requestAgain(page: Page, address: string, staleMs: number): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + staleMs });
+  onTestFinished(() => void vi.useRealTimers());
+  const asked = page.network.to(address).length;
+  for (const kind of ['offline', 'online']) dispatchEvent(new Event(kind));
+  await expect.poll(() => page.network.to(address).length).toBeGreaterThan(asked);
+  await page.settle();
 }
 
 interface RecordedBet {
