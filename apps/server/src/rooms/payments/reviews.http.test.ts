@@ -186,7 +186,18 @@ describe('an order in review', () => {
     await report(payment, { status: 'REVERSED' });
     await report(payment);
     const states = (await openCases()).flatMap((one) => (one.orderId === orderId ? [one.reportedState] : []));
-    expect(states).toEqual(['processing', 'reversed']);
+    expect(states).toEqual(['reversed', 'reversed']);
+  });
+
+  it('is no longer creditable once its payment was reversed', async () => {
+    const { orderId, payment } = await desk.opened();
+    await report(payment, { amount: '40000.00' });
+    await report(payment, { amount: '40000.00', status: 'REVERSED' });
+    const cases = (await openCases()).filter((one) => one.orderId === orderId);
+    expect(cases.map(({ reason }) => reason)).toEqual(['amount-differs', 'reversed-in-review']);
+    for (const { id, reason } of cases)
+      await expect(resolve(id, 'credit'), reason).rejects.toThrow('review.not.creditable');
+    expect(await desk.balance()).toBe(0n);
   });
 });
 

@@ -75,8 +75,8 @@ export async function openReview(tx: Tx, { provider, orderId, paymentId, reason,
 }
 
 /**
- * Updates the open case of an order's payment after a report that its money was received. A payment that was reversed
- * stays reversed.
+ * Updates the open cases of an order's payment after a report that its money was received or reversed. A payment that
+ * was reversed stays reversed.
  * @returns false if the payment has no open case
  */
 export async function followReport(
