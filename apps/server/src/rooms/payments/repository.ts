@@ -77,14 +77,17 @@ export async function findOrder(executor: Executor, id: string, memberId: bigint
 }
 
 /**
- * Whether the member may still receive money: an order that waits for its payment or for review, or one that expired
- * less than a day ago, which its provider still accepts.
+ * Whether the member may still receive money: an order that waits for its payment or for review, one that expired less
+ * than a day ago, which its provider still accepts, or a further payment of an order that waits for review.
  */
 export async function awaitsDeposit(executor: Executor, memberId: bigint): Promise<boolean> {
   return executor.has(sql`
-    select 1 from payments_orders where member_id = ${memberId}::bigint
+    select 1 from payments_orders o where member_id = ${memberId}::bigint
        and (status in ('created', 'awaiting', 'processing', 'unknown', 'review')
-       or (status in ('expired', 'cancelled') and created_at > clock_timestamp() - interval '1 day')) limit 1`);
+       or (status in ('expired', 'cancelled') and created_at > clock_timestamp() - interval '1 day')
+       or exists (select 1 from payments_reviews
+                   where order_id = o.id and resolved_at is null and detail->>'state' in ('processing', 'succeeded')))
+     limit 1`);
 }
 
 /** A member's orders, newest first. */

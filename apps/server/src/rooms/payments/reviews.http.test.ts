@@ -216,6 +216,20 @@ it('a further payment of a paid order and one of an unknown order follow their r
   expect(await desk.balance()).toBe(8_000_000n);
 });
 
+it('an account cannot be closed while a further payment of a paid order waits for review', async () => {
+  const { payment } = await desk.opened();
+  // Asked for a currency in which the member has no balance left.
+  const close = () =>
+    app.platform.db.transaction((tx) => app.person.mayClose(tx, { memberId: member.memberId, asset: 'THB' }));
+  await report(payment);
+  await expect(close()).resolves.toBeUndefined();
+  const further = { ...payment, paymentId: `pay-${randomUUID()}` };
+  await report(further);
+  await expect(close()).rejects.toThrow('account.deposit.pending');
+  await resolve((await caseOf(further.paymentId)).id, 'reject');
+  await expect(close()).resolves.toBeUndefined();
+});
+
 describe('closing a case without a credit', () => {
   it('fails the order, books nothing, and the case reopens when the provider repeats its report', async () => {
     const { orderId, payment } = await desk.opened();
