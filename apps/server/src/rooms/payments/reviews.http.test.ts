@@ -62,6 +62,18 @@ describe('crediting a case', () => {
     await auditBooks(app);
   });
 
+  it('books an amount that is not above the fee without a fee, which the order no longer shows', async () => {
+    const { orderId } = (await desk.deposit({ method: 'stablecoin' })).value;
+    const payment = { ...paymentOf(orderId), amount: '8000.00' };
+    await report(payment);
+    await resolve((await caseOf(payment.paymentId)).id, 'credit');
+    expect(await desk.balance()).toBe(800_000n);
+    expect((await desk.readOrder(orderId)).value).toMatchObject({ amount: '8000.00', fee: '0.00' });
+    await report(payment, { status: 'REVERSED' });
+    expect(await desk.balance()).toBe(0n);
+    await auditBooks(app);
+  });
+
   it('books a success after a failure', async () => {
     const { payment } = await desk.opened();
     await desk.send(makeWebhook({ ...payment, status: 'FAILED' }));

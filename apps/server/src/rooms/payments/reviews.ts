@@ -125,13 +125,14 @@ export async function closeReview(tx: Tx, id: bigint, resolution: ReviewDecision
       where id = ${id}::bigint`);
 }
 
-/** Marks the order as paid with this payment and this amount. */
+/** Marks the order as paid with this payment and this amount, which has no fee if it is not above the fee. */
 export async function succeedByReview(tx: Tx, orderId: string, paymentId: string, creditedMinor: bigint) {
   await notifyOrders(
     tx,
     sql`
     update payments_orders set status = 'succeeded', provider_payment_id = ${paymentId},
       credited_at = clock_timestamp(), credited_minor = ${creditedMinor}::bigint,
+           fee_minor = case when fee_minor < ${creditedMinor}::bigint then fee_minor else 0 end,
            next_check_at = null where id = ${orderId}::uuid`,
   );
 }
