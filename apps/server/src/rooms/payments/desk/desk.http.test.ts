@@ -75,6 +75,17 @@ describe('payments to review', () => {
     ]);
   });
 
+  it('once credited, are on the member’s page and in the search with the credited amount', async () => {
+    const { member, id, orderId } = await openCase();
+    await call('POST', `/reviews/${id}/resolve`, { decision: 'credit', reason: REASON });
+    const page = (await call<{ cards: { card: string; lines: object[] }[] }>('GET', `/members/${member.memberId}`))
+      .value;
+    const card = page.cards.find((one) => one.card === 'payments');
+    expect(card?.lines).toMatchObject([{ title: 'deposit', amount: '40000.00', state: 'succeeded' }]);
+    const found = await call<{ kind: string; amount: object }[]>('GET', `/search?text=${orderId.slice(0, 8)}`);
+    expect(found.value.find(({ kind }) => kind === 'deposit')?.amount).toMatchObject({ value: '40000.00' });
+  });
+
   it('are credited once when two operators resolve one at the same moment', async () => {
     const { member, id } = await openCase();
     const other = await createOperator(app, 'finance');

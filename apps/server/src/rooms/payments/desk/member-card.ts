@@ -12,7 +12,7 @@ export const PAYMENTS_CARD: MemberCard = {
     const { inMinor, outMinor } = await lifetimeOf(executor, memberId, asset);
     const lines = await executor.rows(sql<MemberLine & { names: MethodNames | null }>`
       (select o.created_at as at, 'deposit' as title, null as detail, ${METHOD_NAMES_OF_ORDER} as names,
-              o.amount_minor as "amountMinor", o.status as state
+              coalesce(o.credited_minor, o.amount_minor) as "amountMinor", o.status as state
          from payments_orders o where o.member_id = ${memberId}::bigint
         order by o.created_at desc, o.id limit ${CARD_LINES}::int)
       union all
