@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import type { IdempotencyKey } from '../../platform/http/index.ts';
 import { type Executor, type PageOfRows, type Place, readPage, sql, type Tx } from '../../platform/db/index.ts';
 import type { Instructions, OrderKind } from './adapters/adapter.ts';
 import { isUuid } from '../../platform/rows/is-uuid.ts';
@@ -56,6 +57,19 @@ export async function findByKey(tx: Tx, memberId: bigint, clientKey: string): Pr
        or (answer is null and status in ('expired', 'failed', 'cancelled')))`);
   return tx.first(sql<Order>`
     select ${COLUMNS} from payments_orders where member_id = ${memberId}::bigint and client_key = ${clientKey}`);
+}
+
+/** The first answer for an idempotency key with the same input; undefined without one. */
+export async function answerOfKey(
+  executor: Executor,
+  memberId: bigint,
+  { key, inputHash }: IdempotencyKey,
+): Promise<unknown> {
+  const order = await executor.first(sql<{ answer: unknown }>`
+    select answer from payments_orders
+     where member_id = ${memberId}::bigint and client_key = ${key} and input_hash = ${inputHash}
+       and answer is not null and created_at >= clock_timestamp() - interval '30 days'`);
+  return order?.answer;
 }
 
 /** Returns undefined when another call with the same key was faster; that one has committed by then. */

@@ -11,6 +11,7 @@ import { REFERENCE_LETTERS, REFERENCE_PREFIX } from '../adapters/reference.ts';
 import { offeredIn, openMethods, type OpenMethod } from '../methods.ts';
 import { type OrderView, presentOrder } from '../present.ts';
 import {
+  answerOfKey,
   findByKey,
   insertOrder,
   keepAnswer,
@@ -93,7 +94,7 @@ export function createCreateDeposit(
     }
   }
 
-  return async ({ caller, method, amount, offerId, origin, idempotency }: DepositInput): Promise<OrderView> => {
+  async function create({ caller, method, amount, offerId, origin, idempotency }: DepositInput): Promise<OrderView> {
     if (offeredIn(adapters, caller.asset).length === 0) throw new Refusal('deposit.provider.unavailable');
     const { level = ALL_LEVELS } = (await levelTermsOf(platform, caller)) ?? {};
     const open = await openMethods(db, adapters, { asset: caller.asset, level });
@@ -113,6 +114,18 @@ export function createCreateDeposit(
       await applyReport(tx, adapter.provider, { ...report, state: 'awaiting' });
       return keepAnswer(tx, order.id, presentOrder(await setInstructions(tx, order.id, instructions)));
     });
+  }
+
+  return async (input: DepositInput): Promise<OrderView> => {
+    try {
+      return await create(input);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      // The method may have been closed or changed since the first call with this key.
+      const answer = await answerOfKey(db, input.caller.memberId, input.idempotency);
+      if (answer === undefined) throw error;
+      return answer as OrderView;
+    }
   };
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { callSite, createMember, freePort, openSandbox, openTwoProcesses, REASON } from '@fairlot/testkit';
 import { openConnections } from '@fairlot/testkit/clients/connections';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -139,12 +140,18 @@ describe('manual payouts', () => {
     const asked = await desk.connect('by-hand', {});
     expect(await desk.agree(asked)).toBe('executed');
     await expect.poll(isOpen).toBe(true);
-    const { value } = await cashier.withdraw(verified, accountId);
+    const key = randomUUID();
+    const { value } = await cashier.withdraw(verified, accountId, '100000.00', { key });
     const { status } = (await cashier.find(verified, value.orderId)).value;
     expect(status).toBe('approved');
     const paid = await desk.ask('POST', `/withdrawals/${value.orderId}/pay`, { proof: 'FT-2026-1', reason: REASON });
     expect(paid).toMatchObject({ value: { status: 'paid', byHand: true } });
     expect(await here.rooms.wallet.accountBalance(`clearing:by-hand:${verified.asset}`)).toBe(10_000_000n);
     expect(await here.rooms.wallet.balance(verified.memberId, verified.asset)).toBe(10_000_000n);
+    await desk.turnOff('by-hand', (await desk.view('by-hand')).version);
+    await expect.poll(isOpen).toBe(false);
+    expect((await cashier.withdraw(verified, accountId)).errorCode).toBe('withdraw.closed');
+    // A repeated call gets its first answer.
+    expect((await cashier.withdraw(verified, accountId, '100000.00', { key })).value).toEqual(value);
   });
 });

@@ -53,10 +53,15 @@ it('one operator closes, opens, restricts and sorts methods, with immediate effe
     ['stablecoin', 'sandbox'],
   ]);
   const { version, terms: before } = (await levelOf('sandbox'))!;
-  const waiting = (await desk.deposit()).value.orderId;
+  const key = randomUUID();
+  const first = await desk.deposit({ key });
+  const waiting = first.value.orderId;
   expect(await change('sandbox', before, { isOpen: false })).toMatchObject({ value: { approval: null } });
   expect(await shownOf('sandbox')).toBeUndefined();
   expect((await desk.deposit()).errorCode).toBe('not.found');
+  // A repeated call gets its first answer, another amount with its key does not.
+  expect((await desk.deposit({ key })).value).toEqual(first.value);
+  expect((await desk.deposit({ key, amount: '60000.00' })).errorCode).toBe('not.found');
   // Waiting orders can still be paid.
   expect(await desk.statusOf(waiting)).toBe('awaiting');
   for (const old of [version, null])

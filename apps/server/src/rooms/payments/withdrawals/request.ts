@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { payments as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor, tryParseMinor, wholeUnit } from '@fairlot/money';
-import type { Caller, IdempotencyKey } from '../../../platform/http/index.ts';
+import { answerOf, type Caller, type IdempotencyKey } from '../../../platform/http/index.ts';
 import type { PaymentsPlatform } from '../ports.ts';
 import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import { takesCurrency } from '../adapters/adapter.ts';
@@ -89,8 +89,15 @@ export function createMemberWithdrawals(
       const amountMinor = tryParseMinor(amount);
       if (amountMinor === null) throw invalidField('amount', 'format');
       if (!isUuid(accountId)) throw new Refusal('not.found');
-      if (providerFor(asset) === undefined) throw new Refusal('withdraw.closed');
-      const provider = await providerOf(memberId, asset, accountId, amountMinor);
+      let provider;
+      try {
+        provider = await providerOf(memberId, asset, accountId, amountMinor);
+      } catch (error) {
+        // A provider may have been switched off since the first call with this key.
+        const answer = await answerOf<WithdrawalAnswer>(db, memberId, 'withdraw', idempotency);
+        if (answer === undefined) throw error;
+        return answer;
+      }
       const id = randomUUID();
       const zone = await zoneOf();
       const member = { memberId, asset, sessionId };
@@ -124,8 +131,9 @@ function createProviderChoice(
   const providerFor = (asset: string, canPay = (_adapter: PayoutAdapter) => true): string | undefined =>
     adapters.find((adapter) => takesCurrency(adapter, asset) && canPay(adapter))?.provider ??
     (isByHand() ? BY_HAND : undefined);
-  /** @throws Refusal request.invalid where no provider can pay this account or amount */
+  /** @throws Refusal withdraw.closed, and request.invalid where no provider can pay this account or amount */
   async function providerOf(memberId: bigint, asset: string, accountId: string, amountMinor: bigint): Promise<string> {
+    if (providerFor(asset) === undefined) throw new Refusal('withdraw.closed');
     const isChoosy = adapters.some((adapter) => adapter.canPay !== undefined && takesCurrency(adapter, asset));
     const row = isChoosy ? (await accountsOf(db, memberId)).find(({ id }) => id === accountId) : undefined;
     const account = row && { kind: row.kind, bank: row.bank, account: openNumber(secrets, row), currency: asset };
