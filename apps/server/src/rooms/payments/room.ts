@@ -43,7 +43,7 @@ import { summariseWithdrawal } from './withdrawals/present.ts';
 import { createMemberWithdrawals } from './withdrawals/request.ts';
 import { createWithdrawalRoutes } from './withdrawals/routes.ts';
 import { createSendPayouts } from './withdrawals/send.ts';
-import { BY_HAND, hasOpenWithdrawal, withdrawalsOf } from './withdrawals/withdrawal-rows.ts';
+import { allWithdrawalsOf, BY_HAND, hasOpenWithdrawal } from './withdrawals/withdrawal-rows.ts';
 import { createSetupSteps } from './setup-steps.ts';
 import { defineRoom } from '../../platform/room.ts';
 import { amounts } from './currency.ts';
@@ -56,7 +56,6 @@ const END_ORDERS_EVERY_MS = 5000;
 /** For webhooks that could not be processed on arrival. */
 const WEBHOOKS_EVERY_MS = 5000;
 const PRUNE_EVERY_MS = 3_600_000;
-const EXPORTED_WITHDRAWALS = 1000;
 
 export const payments = defineRoom({ name: 'payments', create: createPayments });
 
@@ -171,9 +170,7 @@ function createPerson(
     },
     export: async ({ memberId }) => ({
       deposits: (await ordersOf(db, memberId)).map(summariseOrder),
-      withdrawals: (await withdrawalsOf(db, memberId, { offset: 0, limit: EXPORTED_WITHDRAWALS })).list.map(
-        summariseWithdrawal,
-      ),
+      withdrawals: (await allWithdrawalsOf(db, memberId)).map(summariseWithdrawal),
       payoutAccounts: await accounts.list(memberId),
     }),
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RawBuilder } from 'kysely';
 import { createCanvas } from '@napi-rs/canvas';
 import { createMember, errorOf, openTestApp, type TestMember } from '@fairlot/testkit';
+import { createVerified, openCashier } from '@fairlot/testkit/clients/cashier';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { memberAccount } from '../../wallet/index.ts';
@@ -179,5 +180,18 @@ describe('the export of personal data', () => {
     expect(document).toMatchObject({ isComplete: true, member: { account: member.userName } });
     expect(JSON.stringify(document)).not.toContain(other.userName);
     expect(JSON.stringify(document.deposits)).not.toContain('payUrl');
+  });
+
+  it('contains every withdrawal', async () => {
+    const cashier = openCashier(app);
+    member = await createVerified(app);
+    const accountId = await cashier.usableAccount(member);
+    await app.platform.db.run(sql`
+      insert into payments_withdrawals (id, member_id, asset, amount_minor, fee_minor, account_id, provider, status)
+      select gen_random_uuid(), ${member.memberId}::bigint, 'VND', 5000000, 0, ${accountId}::uuid, 'by-hand', 'refused'
+        from generate_series(1, 1001)`);
+    const document = (await callSealed(app, member.headers, '/wps/account/export', { password: PASSWORD })).json()
+      .value;
+    expect([document.withdrawals.length, document.isComplete]).toEqual([1001, true]);
   });
 });

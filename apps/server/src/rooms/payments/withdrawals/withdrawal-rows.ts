@@ -176,6 +176,12 @@ export function withdrawalsOf(executor: Executor, memberId: bigint, place: Place
   );
 }
 
+/** All withdrawals of a member, newest first. */
+export function allWithdrawalsOf(executor: Executor, memberId: bigint): Promise<Withdrawal[]> {
+  return executor.rows(sql<Withdrawal>`
+    ${SELECT} where w.member_id = ${memberId}::bigint order by w.created_at desc, w.id desc`);
+}
+
 /** Whether money of the member is on its way out. @param accountId only to this account; null for any */
 export async function hasOpenWithdrawal(executor: Executor, memberId: bigint, accountId: string | null) {
   return executor.has(sql`
