@@ -72,8 +72,9 @@ export function createApplyReport(platform: PaymentsPlatform, wallet: Wallet, pr
         if (!(await followReport(tx, { ...reported, orderId: order.id }))) await review(order.id, 'other-payment');
         return 'review';
       case 'review':
-        // Otherwise an older case of this payment would still credit it.
-        if (decision.reason === 'reversed-in-review') await followReport(tx, { ...reported, orderId: order.id });
+        // Otherwise an older case of this payment would still credit it. It keeps its amount: this one may be a part.
+        if (decision.reason === 'reversed-in-review')
+          await followReport(tx, { ...reported, orderId: order.id, detail: { state: report.state } });
         await review(order.id, decision.reason);
         if (!decision.keepsStatus) await setStatus(tx, order.id, 'review', null);
         return 'review';
