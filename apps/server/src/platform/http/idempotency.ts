@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Executor, sql, type Tx } from '../db/index.ts';
+import { sql, type Tx } from '../db/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { IdempotencyKey } from './route.ts';
 
@@ -45,20 +45,6 @@ export async function once<T>(
   await tx.run(sql`
     select idempotency_keep(${memberId}::bigint, ${operation}, ${key}, ${JSON.stringify(fresh)}::jsonb)`);
   return fresh;
-}
-
-/** The first answer for a key with the same input, outside the operation; undefined without one. */
-export async function answerOf<T>(
-  executor: Executor,
-  memberId: bigint,
-  operation: string,
-  { key, inputHash }: IdempotencyKey,
-): Promise<T | undefined> {
-  const known = await executor.first(sql<{ answer: T }>`
-    select answer from platform_idempotency
-     where member_id = ${memberId}::bigint and operation = ${operation} and key = ${key}
-       and input_hash = ${inputHash} and answer is not null`);
-  return known?.answer;
 }
 
 /** A copy with the fields of all objects sorted, so that equal values have equal JSON. */

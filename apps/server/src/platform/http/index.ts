@@ -16,7 +16,7 @@ export {
 } from './caller.ts';
 export { accepted } from './envelope.ts';
 export type { FormFile } from './form.ts';
-export { answerOf, once } from './idempotency.ts';
+export { once } from './idempotency.ts';
 export { prepared } from './prepared.ts';
 export { createRateLimiter, type RateLimiter } from './rate-limit.ts';
 export { registerRoute } from './register.ts';

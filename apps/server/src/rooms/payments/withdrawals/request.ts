@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { payments as contract, ValueOf } from '@fairlot/contract';
 import { formatMinor, tryParseMinor, wholeUnit } from '@fairlot/money';
-import { answerOf, type Caller, type IdempotencyKey } from '../../../platform/http/index.ts';
+import { type Caller, type IdempotencyKey, once } from '../../../platform/http/index.ts';
 import type { PaymentsPlatform } from '../ports.ts';
 import { invalidField, Refusal } from '../../../platform/refusal.ts';
 import { takesCurrency } from '../adapters/adapter.ts';
@@ -93,10 +93,10 @@ export function createMemberWithdrawals(
       try {
         provider = await providerOf(memberId, asset, accountId, amountMinor);
       } catch (error) {
-        // A provider may have been switched off since the first call with this key.
-        const answer = await answerOf<WithdrawalAnswer>(db, memberId, 'withdraw', idempotency);
-        if (answer === undefined) throw error;
-        return answer;
+        // A provider may have been switched off since the first call with this key, which then gets its answer again.
+        return db.transaction((tx) =>
+          once<WithdrawalAnswer>(tx, memberId, 'withdraw', idempotency, () => Promise.reject(error)),
+        );
       }
       const id = randomUUID();
       const zone = await zoneOf();
