@@ -31,7 +31,7 @@ export function createTransferRoutes(services: AgencyServices): BoundRoute[] {
 }
 
 function sendRoute(services: AgencyServices): BoundRoute {
-  const { platform, wallet, protection, zoneOf, requireFlag } = services;
+  const { platform, wallet, protection, zoneOf, isOn } = services;
   const { db, requirePlayThrough } = platform;
 
   /** For the receiver it counts as a deposit: deposit limits apply, and it has to be wagered. */
@@ -43,15 +43,15 @@ function sendRoute(services: AgencyServices): BoundRoute {
   }
 
   return route(contract.transfer, async ({ caller, body: { memberId, amount }, idempotency }) => {
-    await requireTeamMember(db, caller, memberId);
-    await requireFlag(FLAG);
+    const isOpen = await isOn(FLAG);
     const amountMinor = tryParseMinor(amount);
     if (amountMinor === null) throw new Refusal('request.invalid', { field: 'amount', reason: 'format' });
     const zone = await zoneOf(db);
     return db.transaction((tx) =>
       once(tx, caller.memberId, 'agency.transfer', idempotency, async () => {
         const { memberId: fromId, asset } = caller;
-        if (!(await lockSender(tx, fromId))) throw new Refusal('module.disabled');
+        await requireTeamMember(tx, caller, memberId);
+        if (!isOpen || !(await lockSender(tx, fromId))) throw new Refusal('module.disabled');
         const to = await requireTeamMember(tx, caller, memberId);
         if (to.memberId === fromId || to.asset !== asset || (await hasLeft(tx, to.memberId)))
           throw new Refusal('not.found');

@@ -51,6 +51,11 @@ it('goes only to members below, with the payment password, within the limits, on
   expect(both.map(({ value }) => value['balance'])).toEqual(['980000.00', '980000.00']);
   expect(new Set(both.map(({ value }) => value['orderId'])).size).toBe(1);
   expect(await send(top, member, { key, amount: '30000' })).toMatchObject({ errorCode: 'idempotency.conflict' });
+  // Repeated after the feature was switched off, it gets its first answer.
+  await app.rooms.site.change('flags', (flags) => ({ ...flags, AGETRANS3: false }));
+  expect(await send(top, member)).toMatchObject({ errorCode: 'module.disabled' });
+  expect((await send(top, member, { key })).value).toEqual(both[0]?.value);
+  await app.rooms.site.change('flags', (flags) => ({ ...flags, AGETRANS3: true }));
   expect([await balanceOf(top), await balanceOf(member)]).toEqual([98_000_000n, 102_000_000n]);
   const sent = await ask<{ list: object[] }>(app, top, '/wps/agent/team/transfer');
   expect(sent.value.list).toEqual([expect.objectContaining({ memberId: String(member.memberId), amount: '20000.00' })]);
