@@ -16,7 +16,7 @@ test('a member sets a limit, requests a higher one and keeps the current one', a
   await limits.getByRole('button', { name: 'Loss: Set' }).click();
   const sheet = page.getByRole('dialog', { name: 'Loss · Day' });
   await sheet.getByRole('button', { name: 'Set limit' }).click();
-  await sheet.getByText('Please enter a whole number').waitFor();
+  await sheet.getByText('Enter an amount').waitFor();
   await sheet.getByRole('textbox', { name: 'New limit' }).fill('20,000');
   await sheet.getByText('It starts immediately').waitFor();
   await sheet.getByRole('button', { name: 'Set limit' }).click();

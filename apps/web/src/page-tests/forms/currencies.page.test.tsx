@@ -7,8 +7,16 @@ import { afterAll, expect, test } from 'vitest';
 import { openPageSite } from '../open-page.testing.tsx';
 
 const MERCHANTS = [
-  { currency: 'JPY', funds: '7777', keys: ['1', '3'], price: '351', left: '7,426', withdraw: '500' },
-  { currency: 'KWD', funds: '7.777', keys: ['1', '1', '3'], price: '3.051', left: '4.726', withdraw: '2.5' },
+  { currency: 'JPY', funds: '7777', keys: ['1', '3'], price: '351', left: '7,426', withdraw: '500', limit: '900' },
+  {
+    currency: 'KWD',
+    funds: '7.777',
+    keys: ['1', '1', '3'],
+    price: '3.051',
+    left: '4.726',
+    withdraw: '2.5',
+    limit: '1.25',
+  },
 ];
 
 afterAll(() => keepCurrency('VND'));
@@ -17,8 +25,8 @@ for (const merchant of MERCHANTS) {
   const site = await openPageSite({ seed: 'none', config: WITH_FEED });
   const { app } = site;
 
-  test(`a member of a site in ${merchant.currency} buys a ticket and withdraws`, async () => {
-    const { currency, funds, keys, price, left, withdraw } = merchant;
+  test(`a member of a site in ${merchant.currency} buys a ticket, withdraws and sets a limit`, async () => {
+    const { currency, funds, keys, price, left, withdraw, limit } = merchant;
     const [one, two, risk] = [await createOperator(app), await createOperator(app), await createOperator(app, 'risk')];
     const ask = async (method: 'POST' | 'PUT', path: string, body: object, approver = two) => {
       const { value } = await callDesk<{ id: string }>(app, one.headers, method, path, { reason: REASON, ...body });
@@ -54,5 +62,13 @@ for (const merchant of MERCHANTS) {
     await page.getByText('is reserved for this withdrawal').waitFor();
     const balance = parseMinor(left.replace(',', '')) - parseMinor(withdraw);
     expect(await app.rooms.wallet.balance(member.memberId, currency)).toBe(balance);
+
+    await page.goto('/m/set?tab=limits');
+    const limits = page.getByRole('region', { name: 'Play limits' });
+    await limits.getByRole('button', { name: 'Loss: Set' }).click();
+    const form = page.getByRole('dialog', { name: 'Loss · Day' });
+    await form.getByRole('textbox', { name: 'New limit' }).fill(limit);
+    await form.getByRole('button', { name: 'Set limit' }).click();
+    await limits.getByText(new RegExp(`^${limit}0*$`)).waitFor();
   });
 }

@@ -1,10 +1,11 @@
-import { formatMinor, parseMinor, wholeUnit } from '@fairlot/money';
+import { formatMinor, parseMinor } from '@fairlot/money';
 import { Button, Field, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { createRequestKey } from '../../../shared/api/idempotency-key.ts';
 import { WALLET_KEY } from '../../../shared/events/wallet-key.ts';
-import { formatAmount, typedDigits } from '../../../shared/i18n/format.ts';
+import { formatAmount } from '../../../shared/i18n/format.ts';
+import { digitsOf, groupedDigits, hasDecimals, minorOf } from '../../../shared/i18n/typed-amount.ts';
 import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { PaymentPassword } from '../../../shared/ui/payment-password.tsx';
 import { TEAM_KEY, type TeamMember } from '../api/team.ts';
@@ -17,15 +18,13 @@ interface TransferFormProps {
   onDone: () => void;
 }
 
-const MOST_DIGITS = 11;
-
 /** Amount of a transfer to one member, confirmed with the payment password. */
 export function TransferForm({ to, terms, onDone }: TransferFormProps) {
   const { t, tag } = useLocaleText();
   const toast = useToast();
   const [digits, setDigits] = useState('');
   const [password, setPassword] = useState('');
-  const amount = formatMinor(digits === '' ? 0n : BigInt(digits) * wholeUnit());
+  const amount = formatMinor(minorOf(digits));
   const { mutate, isPending, error, reset } = useTransfer(() => {
     toast.success(t('agency.transfer.done', { amount: formatAmount(amount, tag), account: to.account }));
     onDone();
@@ -49,16 +48,16 @@ export function TransferForm({ to, terms, onDone }: TransferFormProps) {
       </div>
       <Field
         label={t('agency.transfer.amount')}
-        inputMode="numeric"
+        inputMode={hasDecimals() ? 'decimal' : 'numeric'}
         autoComplete="off"
-        value={digits === '' ? '' : formatAmount(amount, tag, { decimals: 0 })}
+        value={groupedDigits(digits, tag)}
         help={digits === '' || isAllowed ? `${range} · ${left}` : undefined}
         error={digits === '' || isAllowed ? undefined : `${range} · ${left}`}
         onChange={(event) => {
           // An edit must not free the button while a transfer is under way.
           if (isPending) return;
           reset();
-          setDigits(typedDigits(event.target.value, tag).replace(/^0+/, '').slice(0, MOST_DIGITS));
+          setDigits(digitsOf(event.target.value, tag));
         }}
       />
       <PaymentPassword value={password} onChange={(event) => setPassword(event.target.value)} error={error} />

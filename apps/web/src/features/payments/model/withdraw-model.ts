@@ -1,6 +1,7 @@
 import { parseMinor, wholeUnit } from '@fairlot/money';
 import type { PayoutAccount, WithdrawalStatus, WithdrawSettings } from '../api/withdraw-calls.ts';
-import { amountProblem, hasDecimals } from './amount.ts';
+import { hasDecimals } from '../../../shared/i18n/typed-amount.ts';
+import { amountProblem } from './amount.ts';
 
 export type WithdrawProblem = 'empty' | 'low' | 'high' | 'balance';
 

@@ -1,8 +1,6 @@
-import { displayMinor } from '@fairlot/money';
 import type { ComponentProps } from 'react';
-import { formatDecimal } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
-import { hasDecimals, minorOf } from '../model/amount.ts';
+import { groupedDigits, hasDecimals } from '../../../shared/i18n/typed-amount.ts';
 
 interface AmountInputProps extends Pick<ComponentProps<'input'>, 'aria-label' | 'aria-describedby' | 'id'> {
   /** The typed amount, as `digitsOf` returns it. */
@@ -14,9 +12,7 @@ interface AmountInputProps extends Pick<ComponentProps<'input'>, 'aria-label' | 
 /** Input for an amount in large figures, grouped by the language while typing. */
 export function AmountInput({ digits, isInvalid, onChange, ...names }: AmountInputProps) {
   const { tag } = useLocale();
-  const [whole = '', fraction] = digits.split('.');
-  const grouped = whole === '' ? '' : displayMinor(minorOf(whole), { locale: tag, decimals: 0 });
-  const shown = fraction === undefined ? grouped : grouped + formatDecimal(`.${fraction}`, tag);
+  const shown = groupedDigits(digits, tag);
   return (
     <input
       {...names}

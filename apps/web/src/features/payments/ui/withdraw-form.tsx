@@ -8,7 +8,7 @@ import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { useRouter } from '../../../shared/navigation/use-router.ts';
 import { useDraft } from '../../../shared/session/use-draft.ts';
 import type { PayoutAccount, WithdrawSettings } from '../api/withdraw-calls.ts';
-import { digitsOf, digitsOfAmount, keptDigits, minorOf } from '../model/amount.ts';
+import { digitsOf, digitsOfAmount, keptDigits, minorOf } from '../../../shared/i18n/typed-amount.ts';
 import { useWithdraw } from '../model/use-withdraw.ts';
 import { isUsable, mostMinor, withdrawProblem } from '../model/withdraw-model.ts';
 import { AccountChoice } from './account-choice.tsx';

@@ -1,9 +1,11 @@
 import { Button, Field, Icon } from '@fairlot/ui';
+import { formatMinor, parseMinor } from '@fairlot/money';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useMinute } from '../../../shared/clock/use-now.ts';
 import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { formatAmount, formatDateTime, typedDigits } from '../../../shared/i18n/format.ts';
+import { digitsOf, groupedDigits, hasDecimals, minorOf } from '../../../shared/i18n/typed-amount.ts';
 import { methodsQuery } from '../../payments/api/deposit.ts';
 import type { Limit } from '../api/limits.ts';
 import { presetsOf } from '../model/limit-presets.ts';
@@ -30,17 +32,16 @@ export function LimitSheet({ limit, onClose }: { limit: Limit | null; onClose: (
 
 function LimitForm({ limit, onDone }: { limit: Limit; onDone: () => void }) {
   const { t, tag } = useLocaleText();
-  const [text, setText] = useState('');
+  const [digits, setDigits] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const { change, isChanging } = useChangeLimit(onDone);
   const isTime = limit.kind === 'session';
-  const digits = typedDigits(text, tag).replace(/^0+(?=\d)/, '');
-  const amount = isTime ? Number(digits) : `${digits}.00`;
+  const amount = isTime ? Number(digits) : formatMinor(minorOf(digits));
   const keep = limit.limit === null ? null : valueText(limit.limit, tag, t);
-  const isHigher = limit.limit !== null && digits !== '' && Number(digits) > Number(limit.limit);
+  const isHigher = limit.limit !== null && parseMinor(String(amount)) > parseMinor(String(limit.limit));
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (digits === '' || digits.length > (isTime ? 4 : 13)) return setIsWrong(true);
+    if (digits === '') return setIsWrong(true);
     change({ limit, wanted: amount });
   };
   return (
@@ -52,14 +53,13 @@ function LimitForm({ limit, onDone }: { limit: Limit; onDone: () => void }) {
       )}
       <Field
         label={t(isTime ? 'limits.minutes' : 'limits.amount')}
-        inputMode="numeric"
+        inputMode={!isTime && hasDecimals() ? 'decimal' : 'numeric'}
         autoComplete="off"
-        maxLength={isTime ? 6 : 20}
-        value={text}
-        error={isWrong ? t('limits.wrong') : undefined}
+        value={isTime ? digits : groupedDigits(digits, tag)}
+        error={isWrong ? t(isTime ? 'limits.wrong' : 'limits.enter') : undefined}
         data-autofocus
         onChange={({ target }) => {
-          setText(target.value);
+          setDigits(isTime ? minutesOf(target.value, tag) : limitOf(target.value, tag));
           setIsWrong(false);
         }}
       />
@@ -67,7 +67,7 @@ function LimitForm({ limit, onDone }: { limit: Limit; onDone: () => void }) {
         limit={limit}
         value={digits}
         onChoose={(chosen) => {
-          setText(chosen);
+          setDigits(chosen);
           setIsWrong(false);
         }}
       />
@@ -90,6 +90,15 @@ function LimitForm({ limit, onDone }: { limit: Limit; onDone: () => void }) {
     </form>
   );
 }
+
+/** Typed minutes, at most four digits. */
+const minutesOf = (text: string, tag: string) =>
+  typedDigits(text, tag)
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, 4);
+
+/** A typed amount; unlike payments, a limit may be zero. */
+const limitOf = (text: string, tag: string) => digitsOf(text, tag) || typedDigits(text, tag).slice(0, 1);
 
 /** How an increase is confirmed a day later. */
 function RaiseSteps() {
@@ -141,9 +150,7 @@ function Presets({ limit, value, onChoose }: PresetsProps) {
           aria-pressed={digits === value}
           onClick={() => onChoose(digits)}
         >
-          {limit.kind === 'session'
-            ? valueText(Number(digits), tag, t)
-            : formatAmount(`${digits}.00`, tag, { decimals: 0 })}
+          {limit.kind === 'session' ? valueText(Number(digits), tag, t) : formatAmount(digits, tag, { decimals: 0 })}
         </button>
       ))}
     </div>

@@ -1,13 +1,13 @@
 import { Button } from '@fairlot/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { formatAmount, typedDigits } from '../../../../shared/i18n/format.ts';
+import { formatMinor, parseMinor } from '@fairlot/money';
+import { formatAmount } from '../../../../shared/i18n/format.ts';
+import { digitsOf, groupedDigits, hasDecimals, minorOf } from '../../../../shared/i18n/typed-amount.ts';
 import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import { quickAmounts } from '../model/quick-amounts.ts';
 import { useMove } from '../model/use-move.ts';
 import type { WalletEnd } from '../model/wallet-end.ts';
 import { WalletPair } from './wallet-pair.tsx';
-
-const MOST_DIGITS = 13;
 
 interface MoveFormProps {
   main: WalletEnd;
@@ -31,16 +31,12 @@ export function MoveForm({ main, vendors, vendor, currency, onChoose, children }
   };
   const { move, isBusy } = useMove(clear);
   const [from, to] = direction === 'in' ? [main, vendor] : [vendor, main];
-  const amount = exact ?? (digits === '' ? null : `${digits}.00`);
-  const isTooMuch = amount !== null && from.balance !== undefined && Number(amount) > Number(from.balance);
+  const amount = exact ?? (digits === '' ? null : formatMinor(minorOf(digits)));
+  const isTooMuch = amount !== null && from.balance !== undefined && parseMinor(amount) > parseMinor(from.balance);
   const isMovable = amount !== null && /[1-9]/.test(amount) && !isTooMuch;
   const type = (text: string) => {
     setExact(null);
-    setDigits(
-      typedDigits(text, tag)
-        .replace(/^0+(?=\d)/, '')
-        .slice(0, MOST_DIGITS),
-    );
+    setDigits(digitsOf(text, tag));
   };
   const moveAll = () => {
     setDigits((from.balance ?? '').split('.')[0] ?? '');
@@ -72,7 +68,7 @@ export function MoveForm({ main, vendors, vendor, currency, onChoose, children }
           }}
         />
         <Amount
-          value={exact === null ? grouped(digits, tag) : formatAmount(exact, tag)}
+          value={exact === null ? groupedDigits(digits, tag) : formatAmount(exact, tag)}
           balance={from.balance}
           isTooMuch={isTooMuch}
           onType={type}
@@ -107,7 +103,7 @@ function Amount({ value, balance, isTooMuch, onType, onAll }: AmountProps) {
       <label className="wallet-amount">
         <span className="caption muted">{t('wallets.amount')}</span>
         <input
-          inputMode="numeric"
+          inputMode={hasDecimals() ? 'decimal' : 'numeric'}
           autoComplete="off"
           placeholder="0"
           aria-invalid={isTooMuch}
@@ -124,7 +120,7 @@ function Amount({ value, balance, isTooMuch, onType, onAll }: AmountProps) {
       <div className="wallet-quick">
         {quickAmounts(balance).map((quick) => (
           <Button key={quick} variant="neutral" onClick={() => onType(String(quick))}>
-            {grouped(String(quick), tag)}
+            {groupedDigits(String(quick), tag)}
           </Button>
         ))}
         <Button variant="neutral" disabled={!Number(balance)} onClick={onAll}>
@@ -133,8 +129,4 @@ function Amount({ value, balance, isTooMuch, onType, onAll }: AmountProps) {
       </div>
     </section>
   );
-}
-
-function grouped(digits: string, tag: string): string {
-  return digits === '' ? '' : formatAmount(`${digits}.00`, tag, { decimals: 0 });
 }
