@@ -142,7 +142,12 @@ export const take = endpoint({
   permission: 'chat.answer',
   summary: 'Take a conversation, even from a colleague',
   params: IdParams,
-  errors: ['not.found', 'chat.closed'],
+  body: Maybe(
+    StrictObject({
+      isWaiting: Type.Boolean({ description: 'only while it waits: chat.taken if a colleague took it meanwhile' }),
+    }),
+  ),
+  errors: ['not.found', 'chat.closed', 'chat.taken', 'request.invalid'],
 });
 
 export const transfer = endpoint({

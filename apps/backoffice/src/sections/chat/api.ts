@@ -50,7 +50,7 @@ export const chatApi = {
   note: (id: string, text: string) => send<Message>('POST', `/chats/${id}/notes`, { body: { text } }),
   mark: (id: string, body: BodyOf<typeof chatDesk.markRead>) => send<null>('POST', `/chats/${id}/read`, { body }),
   typing: (id: string) => send<null>('POST', `/chats/${id}/typing`),
-  take: (id: string) => send<null>('POST', `/chats/${id}/take`),
+  take: (id: string, isWaiting: boolean) => send<null>('POST', `/chats/${id}/take`, { body: { isWaiting } }),
   transfer: (id: string, body: BodyOf<typeof chatDesk.transfer>) =>
     send<null>('POST', `/chats/${id}/transfer`, { body }),
   close: (id: string) => send<null>('POST', `/chats/${id}/close`),

@@ -80,6 +80,7 @@ interface HeadProps {
 function Head({ chat, canAnswer, isOwn, onBack, onChanged }: HeadProps) {
   const [action, setAction] = useState<Action | null>(null);
   const [isHanding, setHanding] = useState(false);
+  const [refusal, setRefusal] = useState('');
   const close = () =>
     setAction({
       title: texts.close,
@@ -91,8 +92,13 @@ function Head({ chat, canAnswer, isOwn, onBack, onChanged }: HeadProps) {
       },
     });
   const take = async () => {
-    await chatApi.take(chat.id).catch(() => undefined); // it may be over by now, which the next refetch shows
-    onChanged('mine');
+    try {
+      await chatApi.take(chat.id, chat.state === 'waiting');
+      onChanged('mine');
+    } catch (error) {
+      setRefusal(messageOf(error));
+      onChanged();
+    }
   };
   return (
     <header className="chat-head">
@@ -101,6 +107,7 @@ function Head({ chat, canAnswer, isOwn, onBack, onChanged }: HeadProps) {
       <span className="chat-head-text">
         <b>{chat.account}</b>
         <small>{levelTermsOf(chat)}</small>
+        {refusal !== '' && <small role="alert">{refusal}</small>}
       </span>
       {canAnswer && chat.state !== 'closed' && (
         <span className="row">

@@ -221,6 +221,8 @@ describe('the queue', () => {
     expect(await desk(support, 'POST', `${path}/messages`, { text: 'me' })).toMatchObject({ errorCode: 'chat.taken' });
     await desk(other, 'POST', `${path}/transfer`, { operatorId: String(support.id), note: 'knows cards' });
     expect((await desk(support, 'POST', `${path}/messages`, { text: 'me' })).errorCode).toBeNull();
+    expect(await desk(other, 'POST', `${path}/take`, { isWaiting: true })).toMatchObject({ errorCode: 'chat.taken' });
+    expect((await look(member)).conversation).toMatchObject({ staff: support.name });
     await desk(other, 'POST', `${path}/take`);
     expect((await look(member)).conversation).toMatchObject({ staff: other.name });
     await desk(other, 'POST', `${path}/transfer`, { operatorId: null });

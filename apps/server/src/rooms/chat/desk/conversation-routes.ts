@@ -57,8 +57,8 @@ function readRoutes({ db, secrets, directory }: ChatPlatform, cards: Cards): Bou
 
 function assignRoutes(platform: ChatPlatform): BoundRoute[] {
   return [
-    route(contract.take, ({ operator, ip, params }) =>
-      takeConversation(platform, { operator, ip }, BigInt(params.id), true),
+    route(contract.take, ({ operator, ip, params, body }) =>
+      takeConversation(platform, { operator, ip }, BigInt(params.id), body?.isWaiting !== true),
     ),
     route(contract.transfer, async ({ operator, ip, params, body: { operatorId, note } }) => {
       const to = operatorId === null ? null : await colleague(platform.db, operatorId);
