@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatMinor } from '@fairlot/money';
-import { createMember, expectFiltersOf, openBackOffice, REASON, runJob } from '@fairlot/testkit';
+import { createMember, expectFiltersOf, openBackOffice, REASON, runJob, seal } from '@fairlot/testkit';
 import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { ask as askAgent, betsOf, lastNoon } from '../agency.testing.ts';
@@ -121,6 +121,14 @@ it('a member moves with the whole downline after two operators agree; past days 
   expect(await ask(agent02, agent03)).toMatchObject({ errorCode: 'agency.move.below' });
   expect(await ask(agent02, agent02)).toMatchObject({ errorCode: 'agency.move.below' });
   expect(await ask(agent01, '999999999')).toMatchObject({ errorCode: 'not.found' });
+  const left = await createMember(app);
+  await app.platform.events.outbox.drain();
+  const closing = await seal(app, { password: 'Test2026', confirm: true });
+  const headers = { ...left.headers, ...closing.headers };
+  const url = '/wps/account/close';
+  const closed = await app.server.inject({ method: 'POST', url, headers, payload: closing.payload });
+  expect(closed.json()).toMatchObject({ success: true });
+  expect(await ask(agent01, String(left.memberId))).toMatchObject({ errorCode: 'not.found' });
   // A member cannot be moved below an agent with lower rates.
   expect(await ask(agent02, await idOf('linh07'))).toMatchObject({ errorCode: 'rate.refused' });
 

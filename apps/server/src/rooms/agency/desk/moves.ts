@@ -3,6 +3,7 @@ import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { approval } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, today } from '../days.ts';
+import { hasLeft } from '../transfers/transfer-rows.ts';
 import { requireWithin, lockRates, ratesOf } from '../rates.ts';
 import { findPlace, findPlaces } from '../tree/tree-rows.ts';
 
@@ -20,7 +21,8 @@ interface Move {
 /**
  * The effect of moving a member below another upline now; days from tomorrow on count for the new upline.
  * @param uplineId null: to the top
- * @throws Refusal not.found, agency.move.below, rate.refused for rates above those of the new upline
+ * @throws Refusal not.found, also for a closed upline; agency.move.below, rate.refused for rates above those of the
+ * new upline
  */
 export async function effectOfMove(
   executor: Executor,
@@ -32,6 +34,7 @@ export async function effectOfMove(
   const upline = uplineId === null ? undefined : await findPlace(executor, uplineId);
   if (place === undefined || (uplineId !== null && upline === undefined)) throw new Refusal('not.found');
   if (upline !== undefined) {
+    if (await hasLeft(executor, upline.memberId)) throw new Refusal('not.found');
     if (upline.memberId === memberId || upline.path.includes(String(memberId))) throw new Refusal('agency.move.below');
     requireWithin(await ratesOf(executor, memberId), await ratesOf(executor, upline.memberId));
   }

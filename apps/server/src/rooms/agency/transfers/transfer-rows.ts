@@ -50,7 +50,7 @@ export async function mayTransfer(executor: Executor, memberId: bigint): Promise
 }
 
 /** Whether a member closed the account; a concurrent closing waits until the transfer is complete. */
-export async function hasLeft(tx: Tx, memberId: bigint): Promise<boolean> {
+export async function hasLeft(tx: Executor, memberId: bigint): Promise<boolean> {
   const { leftAt } = await tx.one(sql<{ leftAt: Date | null }>`
     select left_at as "leftAt" from agency_members where member_id = ${memberId}::bigint for share`);
   return leftAt !== null;
