@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { test } from '@fairlot/testkit/page/kit';
 import { changeAnswer } from '@fairlot/testkit/page/network';
-import type { Club } from '../features/loyalty/api/loyalty.ts';
+import type { CheckIn, Club } from '../features/loyalty/api/loyalty.ts';
+import { serverNow, syncClock } from '../shared/clock/clock.ts';
 import { openPageSite } from './open-page.testing.tsx';
 
 const site = await openPageSite();
@@ -21,4 +22,17 @@ test('the account page shows the level beside the name', async () => {
   const page = await site.phoneOf('vip01');
   await page.goto('/m/member/home');
   await page.getByText('VIP 3', { exact: true }).waitFor();
+});
+
+test('the check-in is read again when the day of the merchant ends', async () => {
+  const page = await site.phoneOf('vip01');
+  let isNextDay = false;
+  changeAnswer<{ value: CheckIn }>(page, /wps\/checkIn/, ({ value }) => {
+    value.isDone = !isNextDay;
+  });
+  await page.goto('/m/member/benefits');
+  await page.getByRole('button', { name: 'Checked in today' }).waitFor();
+  isNextDay = true;
+  syncClock(serverNow() + 86_400_000);
+  await page.getByRole('button', { name: /^Check in/ }).waitFor();
 });

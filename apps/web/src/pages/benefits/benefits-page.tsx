@@ -1,6 +1,7 @@
 import { Empty, MenuRow } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { checkInQuery, clubQuery, missionsQuery } from '../../features/loyalty/api/loyalty.ts';
+import { useNewDay } from '../../features/loyalty/model/use-new-day.ts';
 import { BenefitGrid } from '../../features/loyalty/ui/benefit-grid.tsx';
 import { BirthdayForm } from '../../features/loyalty/ui/birthday-form.tsx';
 import { CheckInCard } from '../../features/loyalty/ui/check-in-card.tsx';
@@ -26,6 +27,7 @@ export default function BenefitsPage() {
 function Benefits() {
   const t = useText();
   const hasToken = useHasToken();
+  useNewDay();
   const club = useQuery(clubQuery(hasToken));
   const round = useQuery(checkInQuery(hasToken));
   const missions = useQuery(missionsQuery(hasToken));

@@ -2,6 +2,7 @@ import { Button, SectionHead, Segmented } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clubQuery, missionsQuery, type Reward, waitingQuery } from '../../features/loyalty/api/loyalty.ts';
+import { useNewDay } from '../../features/loyalty/model/use-new-day.ts';
 import { useCollect } from '../../features/loyalty/model/use-collect.ts';
 import { LevelCard } from '../../features/loyalty/ui/level-card.tsx';
 import { MissionList } from '../../features/loyalty/ui/mission-list.tsx';
@@ -27,6 +28,7 @@ export default function RewardsPage() {
 function Rewards() {
   const { t, tag } = useLocaleText();
   const hasToken = useHasToken();
+  useNewDay();
   const { data: club } = useQuery(clubQuery(hasToken));
   const { data: waiting } = useQuery(waitingQuery(hasToken));
   const { data: missions = [] } = useQuery(missionsQuery(hasToken));
