@@ -19,6 +19,7 @@ export async function attachWeb(
     publicOrigin: platform.config.publicOrigin,
     profileSigning: platform.config.profileSigning,
     androidApp: async () => (await rooms.site.setting('install')).android,
+    appMarker: () => rooms.site.setting('appMarker'),
     distDir,
     askAs: createAskAs(ask),
     isAway: async ({ memberId }) => {

@@ -36,6 +36,8 @@ export interface WebDeps {
   profileSigning: ProfileSigning | undefined;
   /** The merchant's Android app; null if there is none. */
   androidApp: () => Promise<{ packageName: string; fingerprints: readonly string[] } | null>;
+  /** Text in the user agent of the merchant's own app. */
+  appMarker: () => Promise<string>;
   /** Counts a page rendered for a visitor. @throws Refusal rate.limited */
   countPage: (request: FastifyRequest) => void;
   /** Counts a visit that a page begins. */

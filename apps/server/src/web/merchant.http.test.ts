@@ -134,3 +134,10 @@ describe('codes by Firebase', () => {
     expect(real['style-src']).toBe("'self'");
   });
 });
+
+it("offers no download inside the merchant's own app, by its marker", async () => {
+  const bodyIn = async (app: string) =>
+    (await get('/m/home', { 'user-agent': `Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile ${app}` })).body;
+  expect(await bodyIn('FairlotApp/2.1')).not.toContain('<div id="bar"></div>');
+  expect(await bodyIn('LuckyApp/2.1')).toContain('<div id="bar"></div>');
+});

@@ -103,9 +103,13 @@ export function registerPages(
     if (request.url.length > LONGEST_URL) return reply.code(302).header('Location', '/m/home').send();
     try {
       const { cookie = '', 'user-agent': userAgent = '' } = request.headers;
-      const [status, caller] = await Promise.all([deps.siteStatus(request), deps.sessionFromCookie(request)]);
+      const [status, caller, appMarker] = await Promise.all([
+        deps.siteStatus(request),
+        deps.sessionFromCookie(request),
+        deps.appMarker(),
+      ]);
       const closure = closureOf(status, null, false);
-      const choices = { ...readChoices(cookie), bar: barOf(request.url, userAgent, cookie), closure };
+      const choices = { ...readChoices(cookie), bar: barOf(request.url, userAgent, cookie, appMarker), closure };
       const key = [choices.language, choices.theme, choices.bar, JSON.stringify(closure), request.url].join(' ');
       const answer =
         caller === null

@@ -55,7 +55,7 @@ const SETTINGS: Value<'site.settings'> = {
   brandTone: 'soft',
   logo: null,
   texts: {},
-  client: { platform: 'mobile', gateway: { WEB: 1, MOBILE: 3 }, gameLanguage: 'EN' },
+  client: { platform: 'mobile', gateway: { WEB: 1, MOBILE: 3 }, gameLanguage: 'EN', appMarker: 'LuckyApp/' },
   lottery: { countdown: 'lockTime', prizeModes: {} },
   categories: ['RNG'],
   games: { providerLimit: null, limitedLists: [] },

@@ -47,6 +47,7 @@ export async function openPages(): Promise<OpenPages> {
     publicOrigin: 'https://play.example',
     profileSigning: undefined,
     androidApp: async () => null,
+    appMarker: async () => 'LuckyApp/',
     askAs,
     isAway: async () => false,
     siteStatus: async () => ({ ...siteStatus }),

@@ -74,7 +74,7 @@ export interface Renderer {
   render: Render;
   /** Two requests may share a page only when this value and the one of `barOf` are the same for both. */
   closureOf: typeof closureOf;
-  barOf: (url: string, userAgent: string, cookie: string) => string;
+  barOf: (url: string, userAgent: string, cookie: string, appMarker: string) => string;
   /** @param language operator code; null or a language that is not offered means the merchant's default */
   manifestWords: (settings: Settings, language: string | null) => Promise<ManifestWords>;
 }

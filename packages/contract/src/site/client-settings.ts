@@ -50,6 +50,22 @@ export const ClientSetting = StrictObject({
   gameLanguage: LanguageCode,
 });
 
+/** Text in the user agent of the merchant's own app (Z-82). */
+export const AppMarker = Type.String({ pattern: '^[A-Za-z0-9._/-]{3,40}$' });
+
+/** Changes of the table of languages (Z-02): fields that are absent keep their standard value. */
+export const LanguageTable = Type.Record(
+  LanguageCode,
+  StrictObject({
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 40, description: "the language's own name" })),
+    tag: Type.Optional(Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$', description: 'BCP 47' })),
+    dir: Type.Optional(Type.Union([Type.Literal('ltr'), Type.Literal('rtl')])),
+    flag: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$', description: 'country whose flag is shown' })),
+    gameLanguage: Type.Optional(LanguageCode),
+  }),
+  Strict,
+);
+
 /** Keys of the agents' grid and of the agents' registration (Z-89). */
 export const AGENT_KEYS = [
   'AGEPAG',

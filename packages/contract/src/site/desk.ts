@@ -15,9 +15,11 @@ import {
 } from '../shapes.ts';
 import {
   AgentKeys,
+  AppMarker,
   ApiSetting,
   ClientSetting,
   LoginAs,
+  LanguageTable,
   LotterySetting,
   MainDomain,
   MenuKeys,
@@ -163,6 +165,8 @@ const fields = {
   api: ApiSetting,
   lottery: LotterySetting,
   client: ClientSetting,
+  appMarker: AppMarker,
+  languageTable: LanguageTable,
   agentKeys: AgentKeys,
   menuKeys: MenuKeys,
   resources: ResourcesSetting,

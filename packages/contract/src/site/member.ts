@@ -101,6 +101,7 @@ export const settings = endpoint({
       platform: Type.Literal('mobile'),
       gateway: Type.Object({ WEB: Type.Integer(), MOBILE: Type.Integer() }),
       gameLanguage: Type.String({ description: 'of calls about games, for languages that have none' }),
+      appMarker: Type.String({ description: "text in the user agent of the merchant's own app" }),
     }),
     lottery: LotterySetting,
     defaultLanguage: Type.String(),

@@ -11,6 +11,7 @@ import { siteApi } from './api.ts';
 import { BarCard } from './clients/bar-card.tsx';
 import { BrandCard } from './brand-card.tsx';
 import { ClientsCard } from './clients/clients-card.tsx';
+import { LanguagesCard } from './clients/languages-card.tsx';
 import { CodesCard } from './codes-card.tsx';
 import { CompanyCard } from './company-card.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -118,6 +119,7 @@ const CARDS: readonly (readonly [Card: ComponentType<SiteCardProps>, ...parts: P
   [RegistrationCard, 'registration'],
   [LotteryCard],
   [ClientsCard, 'pages'],
+  [LanguagesCard, 'pages'],
   [CodesCard, 'registration'],
   [WindowsCard],
   [RegionsCard, 'merchant'],

@@ -12,7 +12,7 @@ export interface Language {
   gameLanguage?: string;
 }
 
-/** Operator codes (Z-02). TY and TH are one language with one dictionary. */
+/** Operator codes (Z-02) before the merchant's changes. TY and TH are one language with one dictionary. */
 const LANGUAGES: readonly Language[] = [
   { code: 'EN', tag: 'en', name: 'English', dir: 'ltr', flag: 'GB', gameLanguage: 'EN' },
   { code: 'PT', tag: 'pt-BR', name: 'Português', dir: 'ltr', flag: 'BR' },
@@ -48,10 +48,15 @@ export function tagOf(code: string): string {
 /**
  * The languages of these codes in the given order; unknown codes and repetitions of a language are omitted.
  * @param usual language of calls about games while the member's language has none
+ * @param table the merchant's changes by code
  */
-export function languagesOf(codes: readonly string[], usual: string): Required<Language>[] {
+export function languagesOf(
+  codes: readonly string[],
+  usual: string,
+  table: Readonly<Record<string, Partial<Language>>> = {},
+): Required<Language>[] {
   const chosen = codes.flatMap((code) => LANGUAGES.filter((language) => language.code === code));
   return chosen
     .filter(({ tag }, index) => chosen.findIndex((other) => other.tag === tag) === index)
-    .map((language) => ({ gameLanguage: usual, ...language }));
+    .map((language) => ({ gameLanguage: usual, ...language, ...table[language.code] }));
 }

@@ -95,6 +95,8 @@ export const SHAPES = {
   api: siteDesk.ApiSetting,
   lottery: siteDesk.LotterySetting,
   client: siteDesk.ClientSetting,
+  appMarker: siteDesk.AppMarker,
+  languageTable: siteDesk.LanguageTable,
   agentKeys: siteDesk.AgentKeys,
   identity: IdentitySettings,
   /** Required while Firebase delivers codes. */
@@ -162,6 +164,8 @@ export const DEFAULTS: SiteSettings = {
   api: { tokenInQuery: false },
   lottery: { countdown: 'lockTime', prizeModes: {} },
   client: { gateway: { WEB: 1, MOBILE: 3 }, gameLanguage: 'EN' },
+  appMarker: 'FairlotApp/',
+  languageTable: {},
   agentKeys: {},
   identity: IDENTITY_DEFAULTS,
   firebase: null,
@@ -215,6 +219,7 @@ export function findProblem(settings: SiteSettings): string | undefined {
     [keepsFixedFields(settings.registerFields), 'registerFields'],
     [languages.every(isKnownLanguage), 'languages'],
     [languages.includes(settings.defaultLanguage), 'defaultLanguage'],
+    [Object.entries(settings.languageTable).every(isLanguageRow), 'languageTable'],
     [settings.maintenanceWindows.every(({ from, until }) => until === null || until > from), 'maintenanceWindows'],
     [isPicture(settings.logo?.mark) && isPicture(settings.logo?.wordmark), 'logo'],
     [isPicture(mobileTemplate.app_background), 'app_background'],
@@ -227,6 +232,10 @@ export function findProblem(settings: SiteSettings): string | undefined {
   ];
   return rules.find(([holds]) => !holds)?.[1];
 }
+
+/** A known language with a tag that formats dates and amounts. */
+const isLanguageRow = ([code, { tag }]: [string, { tag?: string }]) =>
+  isKnownLanguage(code) && (tag === undefined || canRead(() => Intl.NumberFormat.supportedLocalesOf(tag)));
 
 /** A named zone; an offset such as +07:00 has no daylight saving. */
 const isZone = (name: string) =>

@@ -18,9 +18,9 @@ const NONE = 'none';
  * Variant of the download bar for a request; pages are shared per variant. The variant is the kind of device, or `none`
  * on pages without a bar, in the native app, and after the visitor closed the bar.
  */
-export function barOf(url: string, userAgent: string, cookie: string): string {
+export function barOf(url: string, userAgent: string, cookie: string, appMarker: string): string {
   const route = routeOf(new URL(url, 'http://fairlot.invalid').pathname);
-  if (route?.page !== HOME_PAGE || isInApp(userAgent) || cookie.includes(`${CLOSED_KEY}=`)) return NONE;
+  if (route?.page !== HOME_PAGE || isInApp(userAgent, appMarker) || cookie.includes(`${CLOSED_KEY}=`)) return NONE;
   return deviceOf({ userAgent, maxTouchPoints: 0 });
 }
 

@@ -16,13 +16,13 @@ import { groupsOf, type MenuEntry } from './side-entries.ts';
 /** Two cards of links: money and rewards, then records and help. */
 export function SideEntries({ onClose }: { onClose: () => void }) {
   const t = useText();
-  const { flags } = useSettings();
+  const { flags, client } = useSettings();
   const member = useMember();
   const groups = groupsOf({
     flags,
     isMember: member !== null,
     hasAgentEntry: seesAgentEntry(member),
-    isInstalled: isInApp(navigator.userAgent) || isStandalone(),
+    isInstalled: isInApp(navigator.userAgent, client.appMarker) || isStandalone(),
   });
   const ends = useEnds();
   return (

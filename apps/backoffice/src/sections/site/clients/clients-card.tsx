@@ -8,7 +8,7 @@ const texts = clientTexts.clients;
 
 /** Upgrade status, tokens in addresses (Z-49), and the configuration for clients. */
 export function ClientsCard({ settings, choices, canChange, save }: SiteCardProps) {
-  const { upgrading, api, client } = settings;
+  const { upgrading, api, client, appMarker } = settings;
   const form = useSiteForm({
     draft: {
       upgrading,
@@ -16,12 +16,14 @@ export function ClientsCard({ settings, choices, canChange, save }: SiteCardProp
       web: String(client.gateway.WEB),
       mobile: String(client.gateway.MOBILE),
       gameLanguage: client.gameLanguage,
+      appMarker,
     },
     names: { 'client.gateway.WEB': 'web', 'client.gateway.MOBILE': 'mobile', 'client.gameLanguage': 'gameLanguage' },
-    toChanges: ({ upgrading: isUpgrading, tokenInQuery, web, mobile, gameLanguage }) => ({
+    toChanges: ({ upgrading: isUpgrading, tokenInQuery, web, mobile, gameLanguage, appMarker: marker }) => ({
       upgrading: isUpgrading,
       api: { tokenInQuery },
       client: { gateway: { WEB: numberOf(web), MOBILE: numberOf(mobile) }, gameLanguage },
+      appMarker: marker.trim(),
     }),
   });
   const languages = choices.languages.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }));
@@ -32,6 +34,7 @@ export function ClientsCard({ settings, choices, canChange, save }: SiteCardProp
       <TextField at={form.at('web')} label={texts.web} inputMode="numeric" required />
       <TextField at={form.at('mobile')} label={texts.mobile} inputMode="numeric" required />
       <SelectField at={form.at('gameLanguage')} label={texts.gameLanguage} options={languages} />
+      <TextField at={form.at('appMarker')} label={texts.appMarker} hint={texts.markerHint} dir="ltr" required />
     </SaveCard>
   );
 }

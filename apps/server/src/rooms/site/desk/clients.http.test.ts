@@ -37,6 +37,7 @@ describe('the configuration of clients', () => {
       platform: 'mobile',
       gateway: { WEB: 1, MOBILE: 3 },
       gameLanguage: 'EN',
+      appMarker: 'FairlotApp/',
     });
     expect(await change({ client: { gateway: { WEB: 2, MOBILE: 4 }, gameLanguage: 'VI' } })).toMatchObject({
       status: 200,
@@ -46,6 +47,27 @@ describe('the configuration of clients', () => {
       status: 400,
     });
     await change({ client: { gateway: { WEB: 1, MOBILE: 3 }, gameLanguage: 'EN' } });
+  });
+
+  it("contains the name of the merchant's app and its table of languages", async () => {
+    const languageTable = {
+      VI: { name: 'Việt', tag: 'vi-VN', flag: 'US', gameLanguage: 'EN' },
+      TY: { dir: 'rtl' },
+    };
+    expect(await change({ appMarker: 'LuckyApp/', languageTable })).toMatchObject({ status: 200 });
+    const { client, languages } = await settings();
+    expect(client.appMarker).toBe('LuckyApp/');
+    const table = new Map(languages.map((language: { code: string }) => [language.code, language]));
+    expect(table.get('VI')).toEqual({ code: 'VI', dir: 'ltr', ...languageTable.VI });
+    expect(table.get('TY')).toMatchObject({ name: 'ไทย', tag: 'th', dir: 'rtl' });
+    for (const wrong of [
+      { appMarker: 'a b' },
+      { languageTable: { XX: { name: 'None' } } },
+      { languageTable: { VI: { tag: 'vi-x' } } },
+      { languageTable: { VI: { code: 'EN' } } },
+    ])
+      expect(await change(wrong), JSON.stringify(wrong)).toMatchObject({ status: 400 });
+    await change({ appMarker: 'FairlotApp/', languageTable: {} });
   });
 
   it('contains the countdown and the prize modes of vendors, and rejects other modes [E-129]', async () => {

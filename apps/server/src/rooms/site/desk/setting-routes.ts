@@ -127,6 +127,8 @@ const SHOWN = [
   'api',
   'lottery',
   'client',
+  'appMarker',
+  'languageTable',
   'agentKeys',
   'menuKeys',
   'resources',

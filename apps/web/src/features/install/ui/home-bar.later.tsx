@@ -4,6 +4,7 @@ import { type MouseEvent, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIsMember, useIsSettled } from '../../../shared/session/use-session.ts';
 import { useLater } from '../../../shared/use-later.ts';
+import { useSettings } from '../../site/model/use-settings.ts';
 import { readAppFacts, registerMethodOf } from '../../identity/register/model/register-method.ts';
 import { installQuery } from '../api/install.ts';
 import { barState, CLOSED_KEY, deviceOf } from '../model/bar-rule.ts';
@@ -19,6 +20,7 @@ const loadSheet = () => import('./install-sheet.tsx');
  */
 export default function HomeBar({ isHome }: { isHome: boolean }) {
   const { i18n } = useLingui();
+  const { appMarker } = useSettings().client;
   const { data } = useQuery(installQuery(i18n.locale));
   const isMember = useIsMember();
   const isSettled = useIsSettled();
@@ -31,7 +33,7 @@ export default function HomeBar({ isHome }: { isHome: boolean }) {
   }, [isKnown]);
   const place = document.getElementById('bar');
   if (!isHome || !isKnown || place === null) return null;
-  const start = registerMethodOf(readAppFacts());
+  const start = registerMethodOf(readAppFacts(appMarker));
   if (barState({ start, device: deviceOf(navigator), isClosed, isMember, ...data }) !== 'shown') return null;
   const close = () => {
     localStorage.setItem(CLOSED_KEY, 'true');

@@ -7,12 +7,13 @@ const BROWSER = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.
 it.each([
   ['APP', `${BROWSER} FairlotApp/2.1`, true, true],
   ['APP', `${BROWSER} FairlotApp/2.1`, false, false],
+  ['H5', `${BROWSER} OtherApp/2.1`, false, false],
   ['WEBCLIP', BROWSER, true, true],
   ['PWA', BROWSER, true, false],
   ['H5', BROWSER, false, false],
   ['H5', BROWSER, false, true],
 ] as const)('registers with the method %s [E-099] [K-071]', (method, userAgent, isStandalone, isWebClip) => {
-  expect(registerMethodOf({ userAgent, isStandalone, isWebClip })).toBe(method);
+  expect(registerMethodOf({ userAgent, appMarker: 'FairlotApp/', isStandalone, isWebClip })).toBe(method);
 });
 
 it('reads the invitation code of a link, and ignores invalid ones', () => {

@@ -4,6 +4,8 @@ import { isStandalone, WEB_CLIP_KEY } from '../../../../shared/platform/web-clip
 /** Facts about the environment that the page can detect. */
 export interface AppFacts {
   userAgent: string;
+  /** Text in the user agent of the merchant's own app. */
+  appMarker: string;
   /** Started from the home screen: display mode standalone, or `navigator.standalone` on iOS. */
   isStandalone: boolean;
   /** The flag under the storage key WEBCLIP. */
@@ -15,17 +17,19 @@ export interface AppFacts {
  */
 export function registerMethodOf({
   userAgent,
+  appMarker,
   isStandalone: isFromHome,
   isWebClip,
 }: AppFacts): 'APP' | 'WEBCLIP' | 'PWA' | 'H5' {
-  if (isInApp(userAgent)) return 'APP';
+  if (isInApp(userAgent, appMarker)) return 'APP';
   if (!isFromHome) return 'H5';
   return isWebClip ? 'WEBCLIP' : 'PWA';
 }
 
 /** Detects the facts of this browser. */
-export function readAppFacts(): AppFacts {
+export function readAppFacts(appMarker: string): AppFacts {
   return {
+    appMarker,
     userAgent: navigator.userAgent,
     isStandalone: isStandalone(),
     isWebClip: (sessionStorage.getItem(WEB_CLIP_KEY) ?? localStorage.getItem(WEB_CLIP_KEY)) !== null,

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useSettings } from '../../../site/model/use-settings.ts';
 import { useSessionStore } from '../../../../shared/session/use-session.ts';
 import { register, registerMobile } from '../api/register.ts';
 import type { RegisterField, RegisterMethod, RegisterValues } from './register-model.ts';
@@ -18,9 +19,10 @@ export interface RegisterInput {
 /** Registers; the response is a session. `onDone` gets the account, `onRefused` runs after every error. */
 export function useRegister(onDone: (account: string) => void, onRefused: (failure: Error) => void) {
   const store = useSessionStore();
+  const { appMarker } = useSettings().client;
   const { mutate, isPending } = useMutation({
     mutationFn: ({ method, values, shown, ...rest }: RegisterInput) => {
-      const facts = { ...rest, registerMethod: registerMethodOf(readAppFacts()), hostname: location.hostname };
+      const facts = { ...rest, registerMethod: registerMethodOf(readAppFacts(appMarker)), hostname: location.hostname };
       return method === 'mobileNum'
         ? registerMobile({ body: mobilePayload(values, shown, facts) })
         : register({ body: usernamePayload(values, shown, facts) });
