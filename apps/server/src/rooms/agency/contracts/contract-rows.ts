@@ -42,10 +42,15 @@ export async function contractsOf(executor: Executor, memberId: bigint, side: Si
      order by c.id desc limit 200`);
 }
 
-/** Kinds with a pending request for the member, and kinds with a contract that is pending, active or ended. */
+/**
+ * Kinds that wait for the member's answer to an offer or to the upline's request to end the contract, and kinds with a
+ * contract that is pending, active or ended.
+ */
 export async function kindsOf(executor: Executor, memberId: bigint): Promise<{ waiting: Kind[]; known: Kind[] }> {
   const rows = await executor.rows(sql<{ kind: Kind; isWaiting: boolean }>`
-    select kind, bool_or(state = 'requested') as "isWaiting" from agency_contracts
+    select kind, bool_or(state = 'requested' or state = 'valid' and coalesce(end_asked_by = 'upline', false))
+             as "isWaiting"
+      from agency_contracts
      where downline_id = ${memberId}::bigint and state in ('requested', 'valid', 'ended') group by kind`);
   return {
     waiting: rows.filter(({ isWaiting }) => isWaiting).map(({ kind }) => kind),

@@ -1,4 +1,4 @@
-import { runJob, type TestMember } from '@fairlot/testkit';
+import { createMember, runJob, type TestMember } from '@fairlot/testkit';
 import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { ask, betsOf, lastNoon, openTeam, TEST_ZONE } from '../agency.testing.ts';
@@ -256,4 +256,21 @@ it('reports the figures so far of the running period, counted as the bill will c
   expect((await periodOf(top, 'hourly')).value).toBeNull();
   await write('realTime', addDays(now, 1));
   expect((await periodOf(top, 'realTime')).value).toBeNull();
+});
+
+it('asks a member who is not an agent about its end, who can read it and agree', async () => {
+  const { top } = team;
+  const player = await createMember(app, { inviterId: top.memberId });
+  await app.platform.events.outbox.drain();
+  const id = (await offer(top, player)).value.contractId;
+  expect(await answer(player, id, 'accept')).toMatchObject({ success: true });
+  expect(await requestOf(player)).toMatchObject({ dailysalreqtype: 'N' });
+  expect(await answer(top, id, 'end')).toMatchObject({ success: true });
+  expect(await requestOf(player)).toMatchObject({ dailysalreqtype: 'Y' });
+  expect((await contractsOf(player)).own).toMatchObject([{ state: 'valid', endAskedBy: 'upline' }]);
+  expect(await answer(player, id, 'accept')).toMatchObject({ success: true });
+  expect(await requestOf(player)).toMatchObject({ dailysalreqtype: 'N' });
+  expect((await contractsOf(top)).downlines).toContainEqual(
+    expect.objectContaining({ contractId: id, state: 'ended' }),
+  );
 });
