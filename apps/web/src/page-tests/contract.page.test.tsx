@@ -143,6 +143,19 @@ test('without a bill or a running period the agreement comes first', async () =>
   expect(await page.getByRole('region', { name: /^(Earned|So far)/ }).count()).toBe(0);
 });
 
+test('an offer can ask for collected bills only if its recipient has a page with them', async () => {
+  const page = await openDividend();
+  const sheet = page.getByRole('dialog', { name: 'Offer a contract' });
+  const collect = sheet.getByRole('checkbox', { name: 'The recipient collects each bill' });
+  await page.getByRole('button', { name: 'Offer a contract' }).click();
+  await sheet.getByRole('button', { name: /^ag\*+2 Agent/ }).click();
+  await collect.waitFor();
+  await sheet.getByRole('button', { name: 'Back' }).click();
+  await sheet.getByRole('button', { name: /^li\*+7/ }).click();
+  await sheet.getByRole('button', { name: 'Send offer' }).waitFor();
+  expect(await collect.count()).toBe(0);
+});
+
 test('agents filter their record by their income, for which other records have no chips [R-026]', async () => {
   const chip = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
   const page = await site.phoneOf('agent01');

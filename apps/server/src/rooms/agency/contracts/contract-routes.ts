@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { today } from '../days.ts';
 import { createLargeTeams } from '../figures/large-teams.ts';
 import type { AgencyServices } from '../services.ts';
-import { requireAgent, requireDirectDownline } from '../tree/guard.ts';
+import { isAgent, requireAgent, requireDirectDownline } from '../tree/guard.ts';
 import { type Bill, billsOf, findBill, openWaiting, payBills } from './bill-rows.ts';
 import {
   accept,
@@ -118,7 +118,10 @@ function offerRoutes(services: AgencyServices): BoundRoute[] {
       await requireModule(services, kind);
       requireSound(kind, terms);
       const offered = await db.transaction(async (tx) => {
-        await requireDirectDownline(tx, caller, memberId);
+        const downline = await requireDirectDownline(tx, caller, memberId);
+        // Only agents have a page with bills: those of other members would expire.
+        if (terms.isCollected === true && !isAgent(downline))
+          throw new Refusal('request.invalid', { field: 'isCollected', reason: 'kind' });
         // An agent cannot offer more than their own contract grants.
         const own = await validContract(tx, caller.memberId, kind);
         if (own === undefined) throw new Refusal('contract.refused');

@@ -258,10 +258,12 @@ it('reports the figures so far of the running period, counted as the bill will c
   expect((await periodOf(top, 'realTime')).value).toBeNull();
 });
 
-it('asks a member who is not an agent about its end, who can read it and agree', async () => {
+it('can be ended, but not collected, by a member who is not an agent', async () => {
   const { top } = team;
   const player = await createMember(app, { inviterId: top.memberId });
   await app.platform.events.outbox.drain();
+  // Such a member has no page to collect bills on.
+  expect(await offer(top, player, { ...TERMS, isCollected: true })).toMatchObject({ errorCode: 'request.invalid' });
   const id = (await offer(top, player)).value.contractId;
   expect(await answer(player, id, 'accept')).toMatchObject({ success: true });
   expect(await requestOf(player)).toMatchObject({ dailysalreqtype: 'N' });

@@ -6,9 +6,11 @@ import { findPlace, type Place } from './tree-rows.ts';
 /** Customer types that are not agents (Z-67); all other types are. */
 const NO_AGENTS: ReadonlySet<number> = new Set([0, 4, 40]);
 
+export const isAgent = ({ type }: Pick<Caller, 'type'>): boolean => !NO_AGENTS.has(type);
+
 /** @throws Refusal permission.denied for a member who is not an agent */
-export function requireAgent({ type }: Pick<Caller, 'type'>): void {
-  if (NO_AGENTS.has(type)) throw new Refusal('permission.denied');
+export function requireAgent(caller: Pick<Caller, 'type'>): void {
+  if (!isAgent(caller)) throw new Refusal('permission.denied');
 }
 
 /**

@@ -2,6 +2,7 @@ import { Button, Checkbox, Chips, Field, Segmented, useToast } from '@fairlot/ui
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
+import { isAgent } from '../../../../shared/session/roles.ts';
 import { TitledSheet } from '../../../../shared/ui/titled-sheet.tsx';
 import { type ContractKind, CONTRACTS_KEY, offerContract } from '../api/contracts.ts';
 import type { TeamMember } from '../../api/team.ts';
@@ -65,7 +66,12 @@ function TermsForm({ kind, own, to, onDone }: OfferContractProps & { to: TeamMem
   const t = useText();
   const toast = useToast();
   const client = useQueryClient();
-  const [typed, setTyped] = useState(() => typedTerms(own));
+  // Other members have no page with bills.
+  const canCollect = kind !== 'realTime' && isAgent(to);
+  const [typed, setTyped] = useState(() => {
+    const first = typedTerms(own);
+    return { ...first, isCollected: first.isCollected && canCollect };
+  });
   const terms = readTerms(kind, typed, own);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (offered: Terms) =>
@@ -101,7 +107,7 @@ function TermsForm({ kind, own, to, onDone }: OfferContractProps & { to: TeamMem
         onChange={(event) => setTyped({ ...typed, activeFrom: event.target.value })}
       />
       {kind === 'dividend' && <CarryOver own={own} typed={typed} onChange={setTyped} />}
-      {kind !== 'realTime' && (
+      {canCollect && (
         <Checkbox
           checked={typed.isCollected}
           onChange={() => setTyped({ ...typed, isCollected: !typed.isCollected })}
