@@ -1,3 +1,4 @@
+import { sql } from '@fairlot/testkit/site/server-parts';
 import { createMember } from '@fairlot/testkit/members';
 import { describe, expect } from 'vitest';
 import { AGENT_PAGES } from '../app/addresses.testing.ts';
@@ -161,6 +162,36 @@ describe('pages of agents', () => {
       .getByRole('button', { name: /be\*\*\*7/ })
       .waitFor();
   });
+});
+
+test('saving one rate keeps another that was changed elsewhere while the form was open', async () => {
+  const agent = await createMember(site.app, { type: 1 });
+  const { memberId } = await createMember(site.app, { inviterId: agent.memberId });
+  await site.app.platform.events.outbox.drain();
+  const rate = (who: bigint, product: string, value: number) =>
+    site.app.platform.db.run(sql`
+      insert into agency_rates (member_id, product, rate, changed_by)
+      values (${who}::bigint, ${product}, ${value}::int, 'operator')`);
+  for (const product of ['slots', 'live']) await rate(agent.memberId, product, 40);
+  const page = site.phone({ ...agent, type: 1 });
+  await page.goto('/m/member/team?tab=manage');
+  await main(page).getByRole('button', { name: /^t.\*/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Rates' }).click();
+  await sheet.getByLabel('Live').fill('0.3');
+  await rate(memberId, 'slots', 20);
+  const save = sheet.getByRole('button', { name: 'Save rates' });
+  await save.click();
+  await page.getByText('The new rates are saved and active').first().waitFor();
+  // A second save from the same form.
+  await sheet.getByLabel('Live').fill('0.25');
+  await save.click();
+  const rates = async () => {
+    const url = `/wps/agent/rates?memberId=${memberId}`;
+    const headers = { ...agent.headers, moduleid: 'AGEINFO3' };
+    return (await site.app.server.inject({ url, headers })).json<{ value: { rates: object } }>().value.rates;
+  };
+  await expect.poll(rates).toMatchObject({ slots: 20, live: 25 });
 });
 
 test('the home of agents has its own footer, with the number of unread notices', async () => {

@@ -39,6 +39,11 @@ export function readRates(
   return isRight ? (Object.fromEntries(entries) as Required<Rates>) : null;
 }
 
+/** The rates that differ from those before. */
+export function changedRates(before: Rates, now: Rates): Rates {
+  return Object.fromEntries(PRODUCTS.flatMap((one) => (now[one] === before[one] ? [] : [[one, now[one]]])));
+}
+
 /** The product of a rate that the server rejected, with its allowed range; null for every other error. */
 export function refusedRate(error: unknown): { product: Product; least?: number; most?: number } | null {
   if (!(error instanceof ApiError) || error.code !== 'rate.refused') return null;

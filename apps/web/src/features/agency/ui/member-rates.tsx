@@ -1,5 +1,6 @@
 import { Button, useToast } from '@fairlot/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { formatDateTime } from '../../../shared/i18n/format.ts';
 import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
@@ -13,7 +14,7 @@ import {
   setRates,
 } from '../api/registration.ts';
 import { TEAM_KEY } from '../api/team.ts';
-import { rateText } from '../model/rates.ts';
+import { changedRates, rateText } from '../model/rates.ts';
 import { RateFields, useRates } from './rate-fields.tsx';
 
 /** Editable rates of a direct downline member, with their history. */
@@ -40,10 +41,13 @@ function RatesForm({ memberId, rates, least, most }: RatesFormProps) {
   const { t, ...locale } = useLocaleText();
   const toast = useToast();
   const client = useQueryClient();
-  const { rates: wanted, fields } = useRates(rates.rates, least, most);
+  // The form keeps the rates that it was opened with, and sends only its own changes: others may be newer elsewhere.
+  const [base, setBase] = useState(rates.rates);
+  const { rates: wanted, fields } = useRates(base, least, most);
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (input: Parameters<typeof setRates>[0]) => setRates(input),
-    onSuccess: () => {
+    onSuccess: (_answer, { body }) => {
+      setBase((before) => ({ ...before, ...body.rates }));
       toast.success(t('agency.ratesSaved'));
       void client.invalidateQueries({ queryKey: TEAM_KEY });
     },
@@ -58,7 +62,7 @@ function RatesForm({ memberId, rates, least, most }: RatesFormProps) {
         wide
         disabled={wanted === null}
         busy={isPending}
-        onClick={() => wanted && mutate({ body: { memberId, rates: wanted } })}
+        onClick={() => wanted && mutate({ body: { memberId, rates: changedRates(base, wanted) } })}
       >
         {t('agency.saveRates')}
       </Button>
