@@ -122,6 +122,11 @@ export class Page extends Tab {
     await this.waitForURL(path);
   }
 
+  /** Returns to the page after a while: a browser then reads again what is shown. */
+  async comeBack(): Promise<void> {
+    await this.queries?.invalidateQueries();
+  }
+
   /**
    * Waits until the page has renewed its session and no call is under way, for checks that the page does not request or
    * show something.

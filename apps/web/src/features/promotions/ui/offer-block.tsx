@@ -30,6 +30,11 @@ export function OfferBlock({ offer }: { offer: Offer }) {
     toast.success(t(taken.gift === 'bonus' ? 'offers.given' : 'offers.collect', { amount }));
   });
   const close = () => setShown(null);
+  const begin = () => {
+    // The page may still show the spin of the previous period.
+    setSpun(null);
+    setShown('take');
+  };
   return (
     <div className="stack offer">
       <p className="muted">{offer.text}</p>
@@ -37,7 +42,7 @@ export function OfferBlock({ offer }: { offer: Offer }) {
       {offer.reason === null && <p className="caption muted">{t('offers.eligible')}</p>}
       {offer.reason !== null && offer.reason !== 'visitor' && <p className="note">{reasonText(offer.reason, t)}</p>}
       <div className="offer-actions">
-        <Act offer={offer} onTake={() => setShown('take')} onLeave={() => setShown('leave')} />
+        <Act offer={offer} onTake={begin} onLeave={() => setShown('leave')} />
         <Button variant="neutral" size="large" onClick={() => setShown('terms')}>
           {t('offers.terms')}
         </Button>

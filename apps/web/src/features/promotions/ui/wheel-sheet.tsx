@@ -23,6 +23,10 @@ export function WheelSheet({ offer, open, onClose, taken, isBusy, onSpin }: Prop
   const { t, tag } = useLocaleText();
   const [isStill, setStill] = useState(false);
   const onStopped = useCallback(() => setStill(true), []);
+  const spin = () => {
+    setStill(false);
+    onSpin();
+  };
   const isReported = taken !== null && isStill;
   const amount = `${formatAmount(taken?.amount ?? '0.00', tag)} ${offer.asset}`;
   const isBonus = offer.terms.gift === 'bonus';
@@ -43,7 +47,7 @@ export function WheelSheet({ offer, open, onClose, taken, isBusy, onSpin }: Prop
             wide
             busy={isBusy || taken !== null}
             disabled={!offer.eligible && taken === null}
-            onClick={onSpin}
+            onClick={spin}
           >
             {t('offers.spin')}
           </Button>

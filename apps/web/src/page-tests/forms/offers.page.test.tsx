@@ -1,0 +1,42 @@
+import { sql } from '@fairlot/testkit/site/server-parts';
+import { createMember } from '@fairlot/testkit/members';
+import { test } from '@fairlot/testkit/page/kit';
+import { expect } from 'vitest';
+import { openPageSite } from '../open-page.testing.tsx';
+
+const site = await openPageSite();
+
+test('a page that stays open can spin the wheel again in the next period', async () => {
+  const member = await createMember(site.app);
+  const { db } = site.app.platform;
+  const page = site.phone({ ...member, type: 0 });
+  await page.goto('/m/activity');
+  const dialog = page.getByRole('dialog');
+  const open = page.getByRole('main').getByRole('button', { name: 'Spin the wheel' });
+  const spin = dialog.getByRole('button', { name: 'Spin the wheel' });
+  const result = dialog.getByRole('status').getByText('added to your bonus wallet');
+  await page.getByRole('button', { name: 'Lucky wheel' }).click();
+  await open.click();
+  await spin.click();
+  await result.waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByText('You have already received it in this period').waitFor();
+
+  // The next day: the gift was given in an earlier period, and its bonus has ended.
+  const { id } = await db.one(sql<{ id: string }>`
+    update promotions_grants set award_key = award_key || ':before' where member_id = ${member.memberId}::bigint
+    returning id`);
+  await db.run(sql`
+    update promotions_awards set key = key || ':before', at = at - interval '1 day'
+     where member_id = ${member.memberId}::bigint`);
+  await site.app.server.inject({ method: 'POST', url: `/wps/bonus/${id}/giveUp`, headers: member.headers });
+  await page.comeBack();
+  await expect.poll(() => open.isEnabled()).toBe(true);
+  await open.click();
+  expect(await result.count()).toBe(0);
+  await spin.click();
+  await result.waitFor();
+  const count = await db.value(sql<number>`
+    select count(*)::int as count from promotions_awards where member_id = ${member.memberId}::bigint`);
+  expect(count).toBe(2);
+});
