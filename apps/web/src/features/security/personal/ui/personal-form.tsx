@@ -25,10 +25,12 @@ function Fields({ data, hasPassword, onDone }: { data: PersonalData; hasPassword
   const t = useText();
   const toast = useToast();
   const queries = useQueryClient();
-  const [values, setValues] = useState(editableOf(data));
+  // Changes are those made in this form: the data may be read again while it is open.
+  const [base] = useState(data);
+  const [values, setValues] = useState(editableOf(base));
   const [password, setPassword] = useState('');
   const { data: rules } = useQuery(registerRulesQuery());
-  const changes = changesOf(data, values);
+  const changes = changesOf(base, values);
   // An e-mail address can be used to reset the password, so changing it requires the same proof.
   const needsProof = changes.email !== undefined;
   const { submit, isSending, errors, textOf, form } = useFormCall({
