@@ -36,10 +36,8 @@ function NewLink({ least, most, onDone }: { least: Rates; most: Rates; onDone: (
   const { rates, fields } = useRates(least, least, most);
   const { mutate, isPending, error, variables } = useMutation({
     mutationFn: (input: Parameters<typeof createLink>[0]) => createLink(input),
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: LINKS_KEY });
-      onDone();
-    },
+    onSuccess: onDone,
+    onSettled: () => void client.invalidateQueries({ queryKey: LINKS_KEY }),
   });
   const canSend = label.trim() !== '' && rates !== null;
   const submit = (event: SubmitEvent) => {

@@ -23,8 +23,8 @@ export function RegisterDownline({ least, most }: { least: Rates; most: Rates })
       toast.success(t('agency.opened', { account: made.account }));
       setAccount('');
       setPassword('');
-      void client.invalidateQueries({ queryKey: TEAM_KEY });
     },
+    onSettled: () => void client.invalidateQueries({ queryKey: TEAM_KEY }),
   });
   const canSend = account.trim() !== '' && password !== '' && rates !== null;
   const submit = (event: SubmitEvent) => {

@@ -1,6 +1,7 @@
 import { LedgerRow, SectionHead } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { createRequestKey } from '../../../shared/api/idempotency-key.ts';
 import { formatAmount, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useLocaleText } from '../../../shared/i18n/use-text.ts';
@@ -16,6 +17,7 @@ import { EmptyCard } from '../../../shared/ui/list-states.tsx';
 export function TeamTransfer() {
   const { t, tag } = useLocaleText();
   const [to, setTo] = useState<TeamMember | null>(null);
+  const [requestKey] = useState(() => createRequestKey());
   const sent = useInfiniteQuery(transfersQuery(useHasToken()));
   const terms = sent.data?.pages[0]?.footer;
   if (terms?.open === false) return <EmptyCard title={t('error.module.disabled')} />;
@@ -24,7 +26,7 @@ export function TeamTransfer() {
       {to === null || terms === undefined ? (
         <MemberChoice label={t('agency.transfer.choose')} onChoose={setTo} />
       ) : (
-        <TransferForm to={to} terms={terms} onDone={() => setTo(null)} />
+        <TransferForm to={to} terms={terms} requestKey={requestKey} onDone={() => setTo(null)} />
       )}
       <SectionHead title={t('agency.transfer.sent')} />
       <PagedList list={sent} none={<EmptyCard title={t('agency.transfer.none')} />}>

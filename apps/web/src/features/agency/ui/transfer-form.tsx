@@ -2,7 +2,7 @@ import { formatMinor, parseMinor } from '@fairlot/money';
 import { Button, Field, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { createRequestKey } from '../../../shared/api/idempotency-key.ts';
+import type { RequestKey } from '../../../shared/api/idempotency-key.ts';
 import { WALLET_KEY } from '../../../shared/events/wallet-key.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { digitsOf, groupedDigits, hasDecimals, minorOf } from '../../../shared/i18n/typed-amount.ts';
@@ -15,17 +15,19 @@ interface TransferFormProps {
   to: TeamMember;
   /** Limits of a transfer, decimal strings as on the wire. */
   terms: { min: string; max: string; dailyLeft: string };
+  /** Outlives the form: the same transfer stays one when it is sent again after the form was closed. */
+  requestKey: RequestKey;
   onDone: () => void;
 }
 
 /** Amount of a transfer to one member, confirmed with the payment password. */
-export function TransferForm({ to, terms, onDone }: TransferFormProps) {
+export function TransferForm({ to, terms, requestKey, onDone }: TransferFormProps) {
   const { t, tag } = useLocaleText();
   const toast = useToast();
   const [digits, setDigits] = useState('');
   const [password, setPassword] = useState('');
   const amount = formatMinor(minorOf(digits));
-  const { mutate, isPending, error, reset } = useTransfer(() => {
+  const { mutate, isPending, error, reset } = useTransfer(requestKey, () => {
     toast.success(t('agency.transfer.done', { amount: formatAmount(amount, tag), account: to.account }));
     onDone();
   });
@@ -76,17 +78,18 @@ interface Input {
 }
 
 /** Sends money. A retry of the same request after a lost response uses the same key, so it stays one transfer. */
-function useTransfer(onSent: () => void) {
+function useTransfer(requestKey: RequestKey, onSent: () => void) {
   const client = useQueryClient();
-  const [requestKey] = useState(() => createRequestKey());
   return useMutation({
     mutationFn: ({ paymentPassword, ...input }: Input) =>
       sendTransfer({ body: { ...input, paymentPassword } }, { idempotencyKey: requestKey.keyOf(input) }),
     onSuccess: () => {
       requestKey.done();
+      onSent();
+    },
+    onSettled: () => {
       void client.invalidateQueries({ queryKey: TEAM_KEY });
       void client.invalidateQueries({ queryKey: WALLET_KEY });
-      onSent();
     },
   });
 }

@@ -78,9 +78,9 @@ function TermsForm({ kind, own, to, onDone }: OfferContractProps & { to: TeamMem
       offerContract({ params: { kind }, body: { memberId: to.memberId, terms: offered } }),
     onSuccess: () => {
       toast.success(t('contracts.offered', { account: to.account }));
-      void client.invalidateQueries({ queryKey: CONTRACTS_KEY });
       onDone();
     },
+    onSettled: () => void client.invalidateQueries({ queryKey: CONTRACTS_KEY }),
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
