@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { test } from '@fairlot/testkit/page/kit';
-import { changeAnswer } from '@fairlot/testkit/page/network';
+import { changeAnswer, hold } from '@fairlot/testkit/page/network';
 import type { CheckIn, Club } from '../features/loyalty/api/loyalty.ts';
 import { serverNow, syncClock } from '../shared/clock/clock.ts';
 import { openPageSite } from './open-page.testing.tsx';
@@ -22,6 +22,18 @@ test('the account page shows the level beside the name', async () => {
   const page = await site.phoneOf('vip01');
   await page.goto('/m/member/home');
   await page.getByText('VIP 3', { exact: true }).waitFor();
+});
+
+test('a birthday, which can be saved once, is not sent again by a second tap', async () => {
+  const page = await site.phoneOfNew();
+  await page.goto('/m/member/benefits');
+  await page.getByLabel('Birthday, day and month').fill('31/12');
+  const held = hold(page, /member\/birthday/);
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.click();
+  await expect.poll(() => save.isDisabled()).toBe(true);
+  held.release();
+  await save.waitFor({ state: 'detached' });
 });
 
 test('the check-in is read again when the day of the merchant ends', async () => {

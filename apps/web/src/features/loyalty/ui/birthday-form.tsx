@@ -13,14 +13,19 @@ export function BirthdayForm() {
   const errorText = useErrorText();
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
+  const [isSaving, setSaving] = useState(false);
   const [, day = '', month = ''] = WRITTEN.exec(typed.trim()) ?? [];
   const save = async () => {
+    // It can be entered once: a second tap would report an error for what the first one saved.
+    if (isSaving) return;
+    setSaving(true);
     try {
       await storeBirthday({ body: { birthday: `${month.padStart(2, '0')}-${day.padStart(2, '0')}` } });
     } catch (failure) {
       toast.error(errorText(failure));
     }
     await client.invalidateQueries({ queryKey: LOYALTY_KEY });
+    setSaving(false);
   };
   return (
     <form
@@ -40,7 +45,7 @@ export function BirthdayForm() {
         inputMode="text"
         maxLength={5}
       />
-      <Button type="submit" variant="soft" disabled={day === ''}>
+      <Button type="submit" variant="soft" disabled={day === ''} busy={isSaving}>
         {t('loyalty.keepIt')}
       </Button>
     </form>
