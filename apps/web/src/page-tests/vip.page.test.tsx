@@ -1,3 +1,5 @@
+import { sql } from '@fairlot/testkit/site/server-parts';
+import { createMember } from '@fairlot/testkit/members';
 import { expect } from 'vitest';
 import { test } from '@fairlot/testkit/page/kit';
 import { changeAnswer, hold } from '@fairlot/testkit/page/network';
@@ -34,6 +36,18 @@ test('a birthday, which can be saved once, is not sent again by a second tap', a
   await expect.poll(() => save.isDisabled()).toBe(true);
   held.release();
   await save.waitFor({ state: 'detached' });
+});
+
+test('rewards that are no money are collected by their number, not as a sum of 0.00', async () => {
+  const member = await createMember(site.app);
+  await site.app.platform.db.run(sql`
+    insert into loyalty_rewards (source_key, member_id, kind, amount_minor, asset, title, expires_at)
+    select 'test:' || n, ${member.memberId}::bigint, 'bonus', 1000000, 'VND', '{"EN": "Gift"}',
+           clock_timestamp() + interval '1 day' from generate_series(1, 2) as n`);
+  const page = site.phone({ ...member, type: 0 });
+  await page.goto('/m/rewardCenter');
+  await page.getByRole('button', { name: 'Collect all, 2' }).click();
+  await page.getByText('2 collected').first().waitFor();
 });
 
 test('the check-in is read again when the day of the merchant ends', async () => {

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clubQuery, missionsQuery, type Reward, waitingQuery } from '../../features/loyalty/api/loyalty.ts';
 import { useNewDay } from '../../features/loyalty/model/use-new-day.ts';
-import { useCollect } from '../../features/loyalty/model/use-collect.ts';
+import { sumText, useCollect } from '../../features/loyalty/model/use-collect.ts';
 import { LevelCard } from '../../features/loyalty/ui/level-card.tsx';
 import { MissionList } from '../../features/loyalty/ui/mission-list.tsx';
 import { RewardList } from '../../features/loyalty/ui/reward-list.tsx';
 import { ClosedCard } from '../../features/member/ui/closed-card.tsx';
 import { useFlag } from '../../features/site/model/use-settings.ts';
-import { formatAmount } from '../../shared/i18n/format.ts';
 import { useLocaleText } from '../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 
@@ -54,7 +53,7 @@ function Rewards() {
       {state === 'waiting' && waiting !== undefined && count > 1 && (
         <div className="padded mt-3">
           <Button variant="gold" wide disabled={isBusy} onClick={collectAll}>
-            {t('loyalty.collectAll', { amount: formatAmount(waiting.amount, tag) })}
+            {t('loyalty.collectAll', { amount: sumText(waiting.amount, count, tag) })}
           </Button>
         </div>
       )}

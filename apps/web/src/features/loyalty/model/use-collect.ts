@@ -1,3 +1,4 @@
+import { parseMinor } from '@fairlot/money';
 import { useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key.ts';
@@ -5,6 +6,11 @@ import { WALLET_KEY } from '../../../shared/events/wallet-key.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useErrorText, useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { checkIn, collectReward, collectRewards, LOYALTY_KEY } from '../api/loyalty.ts';
+
+/** A sum of money of several rewards; their number if none of them is money, such as free bets. */
+export function sumText(amount: string, count: number, tag: string): string {
+  return count > 1 && parseMinor(amount) === 0n ? String(count) : formatAmount(amount, tag);
+}
 
 /** Collects rewards and checks in, and shows the result. A repeated request is paid once. */
 export function useCollect() {
@@ -19,7 +25,8 @@ export function useCollect() {
       void client.invalidateQueries({ queryKey: WALLET_KEY });
     },
   };
-  const say = (amount: string) => toast.success(t('loyalty.collectedAmount', { amount: formatAmount(amount, tag) }));
+  const say = (amount: string, count = 1) =>
+    toast.success(t('loyalty.collectedAmount', { amount: sumText(amount, count, tag) }));
   const one = useMutation({
     mutationFn: (rewardId: string) => collectReward({ params: { rewardId } }, { idempotencyKey: newIdempotencyKey() }),
     onSuccess: ({ amount }) => say(amount),
@@ -28,7 +35,7 @@ export function useCollect() {
   const all = useMutation({
     mutationFn: () => collectRewards({}, { idempotencyKey: newIdempotencyKey() }),
     onSuccess: ({ amount, left, collected }) => {
-      if (collected.length > 0) say(amount);
+      if (collected.length > 0) say(amount, collected.length);
       if (left > 0) toast.error(t('loyalty.left'));
     },
     ...settled,
