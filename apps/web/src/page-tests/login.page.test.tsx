@@ -2,6 +2,7 @@ import { createMember } from '@fairlot/testkit/members';
 import { expect, onTestFinished, vi } from 'vitest';
 import { IDENTITY_DEFAULTS } from '@fairlot/testkit/site/server-parts';
 import { test } from '@fairlot/testkit/page/kit';
+import { answerWith, envelope, refusal } from '@fairlot/testkit/page/network';
 import { box, fillLogin, loginDialogOf, logOut, submitLogin } from './kit.testing.ts';
 import { openPageSite } from './open-page.testing.tsx';
 
@@ -103,4 +104,22 @@ test('the browser keeps its push subscription while it has a visitor, and ends i
   await page.goto('/m/home');
   await logOut(page);
   await expect.poll(() => unsubscribe.mock.calls.length).toBe(1);
+});
+
+test('of two tabs that left for a provider, the one whose secret is stored can still log in', async () => {
+  const page = site.phone();
+  const member = await createMember(site.app);
+  const flow = { verifier: 'of the second tab', next: '/m/vip', remember: false, begunAt: Date.now() };
+  localStorage.setItem('SOCIAL_LOGIN', JSON.stringify(flow));
+  const stop = answerWith(page, /session\/login$/, refusal('social.failed'));
+  await page.goto('/m/login#social=first');
+  await page.getByText('The log-in with this provider did not succeed').first().waitFor();
+  await stop();
+  const { userName, token } = member;
+  page.network.cookies.set('fairlot_sid', member.cookie);
+  const answer = { token, userName, customerType: 0, firstTimeLogin: false };
+  answerWith(page, /session\/login$/, envelope(answer));
+  await page.goto('/m/login#social=second');
+  await page.waitForURL('/m/vip');
+  expect(localStorage.getItem('SOCIAL_LOGIN')).toBeNull();
 });

@@ -29,16 +29,10 @@ export async function leaveForProvider(provider: SocialProvider, next: string, r
 }
 
 /**
- * Returns and removes the data that was stored on leaving; null if this browser did not leave for a provider in the
- * last ten minutes.
+ * The data that was stored on leaving; null if this browser did not leave for a provider in the last ten minutes. It
+ * stays until a log-in succeeds: of two tabs that left, only the ticket of the second one belongs to it.
  */
-export function takeFlow(): Flow | null {
-  const flow = readFlow();
-  localStorage.removeItem(STORAGE_KEY);
-  return flow;
-}
-
-function readFlow(): Flow | null {
+export function readFlow(): Flow | null {
   try {
     const flow = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<Flow> | null;
     if (
@@ -57,4 +51,8 @@ function readFlow(): Flow | null {
     // Written by other code: treated as missing.
     return null;
   }
+}
+
+export function dropFlow(): void {
+  localStorage.removeItem(STORAGE_KEY);
 }

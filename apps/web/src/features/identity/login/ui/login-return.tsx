@@ -4,7 +4,7 @@ import { errorCodeOf } from '../../../../shared/api/api-error.ts';
 import { errorKey, useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
 import { useHashValue } from '../../../../shared/navigation/use-hash-value.ts';
 import { requiresTotp } from '../model/login-answers.ts';
-import { takeFlow, type Flow } from '../model/social-flow.ts';
+import { dropFlow, type Flow, readFlow } from '../model/social-flow.ts';
 import { useLogin } from '../model/use-login.ts';
 import { TotpInput } from '../../codes/ui/totp-input.tsx';
 
@@ -35,9 +35,12 @@ export function LoginReturn({ ticket, onDone, onFailed }: LoginReturnProps) {
   const flow = useRef<Flow | null>(null);
   const [totp, setTotp] = useState('');
   const [error, setError] = useState<string | undefined>();
-  const { send, isSending, needsTotp } = useLogin('login-social', () => onDone(flow.current?.next ?? ''));
+  const { send, isSending, needsTotp } = useLogin('login-social', () => {
+    dropFlow();
+    onDone(flow.current?.next ?? '');
+  });
   const exchange = (code: string) => {
-    flow.current ??= takeFlow();
+    flow.current ??= readFlow();
     if (flow.current === null) {
       toast.error(t('auth.socialFailed'));
       return onFailed();
