@@ -98,10 +98,18 @@ it('two operators give an agent top rates and a templated contract, which the ag
 
   const input = () => ({ reason: REASON, requestKey: randomUUID() });
   const askContract = (who: TestMember, templateId: string) =>
-    call<{ id: string }>('POST', `/agents/${who.memberId}/request-contract`, { templateId, ...input() });
+    call<{ id: string; details: string[] }>('POST', `/agents/${who.memberId}/request-contract`, {
+      templateId,
+      ...input(),
+    });
   expect(await askContract(downline, made.value.id)).toMatchObject({ errorCode: 'contract.refused' });
   expect(await askContract(agent, '999999')).toMatchObject({ errorCode: 'not.found' });
   const contract = await askContract(agent, made.value.id);
+  expect(contract.value.details).toEqual([
+    'kind: dailySalary',
+    'tiers · 1: {"turnover":"1000.00","active":1,"rate":"0.80%"}',
+    'activeFrom: 1000.00',
+  ]);
   // The requested terms are offered, even if the template changes meanwhile.
   expect(await call('POST', `/agencyTemplates/${made.value.id}/retire`, { reason: REASON })).toMatchObject({
     success: true,
@@ -138,4 +146,37 @@ it('two operators give an agent top rates and a templated contract, which the ag
     values (${agent.memberId}::bigint, 'slots', 20, 'x')`);
   await approve(downlineRates.value.id);
   expect((await ask<{ rates: object }>(app, downline, '/wps/agent/rates')).value.rates).toMatchObject({ slots: 0 });
+});
+
+it('the second operator sees all terms of a contract: of a dividend also losses, cycle and carry-over', async () => {
+  const agent = await createMember(app, { type: 1 });
+  await app.platform.events.outbox.drain();
+  const terms = {
+    tiers: [{ sales: '0.00', active: 0, rate: 2500, loss: '2000.00' }],
+    activeFrom: '1.00',
+    type: 'FLOAT',
+    rhythm: 'week',
+    carryOver: 'none',
+    isCollected: true,
+  };
+  const made = await call<{ id: string }>('POST', '/agencyTemplates', {
+    name: 'Dividend 2026',
+    kind: 'dividend',
+    terms,
+    reason: REASON,
+  });
+  const request = await call<{ details: string[] }>('POST', `/agents/${agent.memberId}/request-contract`, {
+    templateId: made.value.id,
+    reason: REASON,
+    requestKey: randomUUID(),
+  });
+  expect(request.value.details.toSorted()).toEqual([
+    'activeFrom: 1.00',
+    'calculation: FLOAT',
+    'carryOver: none',
+    'isCollected: true',
+    'kind: dividend',
+    'rhythm: week',
+    'tiers · 1: {"turnover":"0.00","loss":"2000.00","active":0,"rate":"25.00%"}',
+  ]);
 });

@@ -74,10 +74,20 @@ export const CONTRACT_APPROVAL = approval<ContractInput>({
   permission: 'agency.change',
   object: ({ memberId }) => `member:${memberId}`,
   title: ({ account, memberId, name }) => `${account} (member:${memberId}): ${name}`,
-  details: ({ terms: { tiers } }) =>
-    tiers.map(({ sales, active, rate }, at) =>
-      factLine(`tiers · ${at + 1}`, { turnover: sales, active, rate: `${(rate / 100).toFixed(2)}%` }),
+  details: ({ kind, terms: { tiers, type, ...terms } }) => [
+    factLine('kind', kind),
+    ...tiers.map(({ sales, active, rate, loss }, at) =>
+      factLine(`tiers · ${at + 1}`, {
+        turnover: sales,
+        ...(loss !== undefined && { loss }),
+        active,
+        rate: `${(rate / 100).toFixed(2)}%`,
+      }),
     ),
+    ...Object.entries({ ...terms, calculation: type }).flatMap(([name, value]) =>
+      value === undefined ? [] : [factLine(name, value)],
+    ),
+  ],
   execute: async (tx, { memberId, kind, terms, name }) => {
     const place = requireFound(await findPlace(tx, BigInt(memberId)));
     requireTop(place);
