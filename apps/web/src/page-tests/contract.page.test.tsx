@@ -1,3 +1,5 @@
+import { createMember } from '@fairlot/testkit/members';
+import { sql } from '@fairlot/testkit/site/server-parts';
 import { expect } from 'vitest';
 import { test } from '@fairlot/testkit/page/kit';
 import { changeAnswer } from '@fairlot/testkit/page/network';
@@ -154,6 +156,26 @@ test('an offer can ask for collected bills only if its recipient has a page with
   await sheet.getByRole('button', { name: /^li\*+7/ }).click();
   await sheet.getByRole('button', { name: 'Send offer' }).waitFor();
   expect(await collect.count()).toBe(0);
+});
+
+test('a member who is not an agent sees the answered contract, although the page is closed to them then', async () => {
+  const { db, events } = site.app.platform;
+  const agentId = await db.value(sql<bigint>`select id from people_members where account = 'agent01'`);
+  const member = await createMember(site.app, { inviterId: agentId });
+  await events.outbox.drain();
+  const id = await db.value(sql<bigint>`
+    insert into agency_contracts (kind, upline_id, downline_id, payer, terms)
+    select kind, ${agentId}::bigint, ${member.memberId}::bigint, 'upline', terms from agency_contracts
+     where downline_id = ${agentId}::bigint and kind = 'dailySalary' and state = 'valid' returning id`);
+  const page = site.phone({ ...member, type: 0 });
+  await page.goto('/m/member/agent/getSalaryContract');
+  await page.getByRole('button', { name: 'Accept contract' }).click();
+  const active = page.getByRole('region', { name: 'Active', exact: true });
+  await active.waitFor();
+  await db.run(sql`update agency_contracts set end_asked_by = 'upline' where id = ${id}::bigint`);
+  await page.comeBack();
+  await active.getByRole('button', { name: 'Accept contract' }).click();
+  await page.getByRole('region', { name: 'Ended' }).waitFor();
 });
 
 test('agents filter their record by their income, for which other records have no chips [R-026]', async () => {

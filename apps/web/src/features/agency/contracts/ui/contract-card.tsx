@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../../../shared/i18n/format.ts';
 import { type Translate, useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
-import { answerContract, type Contract, CONTRACTS_KEY } from '../api/contracts.ts';
+import { answerContract, type Contract, CONTRACTS_KEY, contractsQuery } from '../api/contracts.ts';
 import { ChangeSheet } from './change-sheet.tsx';
 import { ContractTerms } from './contract-terms.tsx';
 import { ErrorNote } from '../../../../shared/errors/error-note.tsx';
@@ -22,7 +22,14 @@ export function ContractCard({ contract }: { contract: Contract }) {
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ answer, note }: { answer: Answer; note?: string }) =>
       answerContract({ params: { kind }, body: { contractId, answer, ...(note !== undefined && { note }) } }),
-    onSuccess: () => toast.success(t('contracts.answered')),
+    onSuccess: (_answer, { answer }) => {
+      toast.success(t('contracts.answered'));
+      // A member who is not an agent may not read the contract again after the answer.
+      client.setQueryData(contractsQuery(kind, true).queryKey, (all) => {
+        const answered = (one: Contract) => (one.contractId === contractId ? afterAnswer(one, answer) : one);
+        return all && { own: all.own.map(answered), downlines: all.downlines.map(answered) };
+      });
+    },
     onSettled: () => void client.invalidateQueries({ queryKey: CONTRACTS_KEY }),
   });
   const [isAsking, setAsking] = useState(false);
@@ -92,6 +99,16 @@ function Answers({ answers, isBusy, onChoose }: AnswersProps) {
 function partyText({ account, side }: Contract, t: Translate): string {
   if (account === null) return t('contracts.merchant');
   return t(side === 'upline' ? 'agency.transfer.to' : 'contracts.by', { account });
+}
+
+const ANSWERED = { accept: 'valid', refuse: 'denied', change: 'changeAsked', end: 'denied' } as const;
+
+/** The contract after an answer, until it is read again. */
+function afterAnswer(contract: Contract, answer: Answer): Contract {
+  const { state, side, endAskedBy } = contract;
+  if (state === 'requested') return { ...contract, state: ANSWERED[answer] };
+  if (endAskedBy === null) return { ...contract, endAskedBy: side };
+  return answer === 'refuse' ? { ...contract, endAskedBy: null } : { ...contract, state: 'ended' };
 }
 
 /** The answers that the member may give now; the server accepts the same. */
