@@ -9,6 +9,7 @@ const FACTS: FollowUpFacts = {
   stakeMinor: 1000n,
   netMinor: -2000n,
   lastStatus: 'lost',
+  hasWon: false,
   isOffered: true,
   hasSameOdds: true,
 };
@@ -18,7 +19,7 @@ it('buys again once the last ticket is decided, as often as requested', () => {
   expect([
     decide({}),
     decide({ lastStatus: 'refunded' }),
-    decide({ lastStatus: 'won' }),
+    decide({ lastStatus: 'won', hasWon: true }),
     decide({ lastStatus: 'open' }),
     decide({ done: 3 }),
   ]).toEqual(['buy', 'buy', 'buy', 'wait', 'completed']);
@@ -26,10 +27,11 @@ it('buys again once the last ticket is decided, as often as requested', () => {
 
 it('stops on a win when requested, and when the member cancelled the last ticket', () => {
   expect([
-    decide({ stopOnWin: true, lastStatus: 'won' }),
+    decide({ stopOnWin: true, lastStatus: 'won', hasWon: true }),
+    decide({ stopOnWin: true, hasWon: true }),
     decide({ stopOnWin: true }),
     decide({ lastStatus: 'cancelled' }),
-  ]).toEqual(['won', 'buy', 'cancelled']);
+  ]).toEqual(['won', 'won', 'buy', 'cancelled']);
 });
 
 it('never exceeds the loss cap: the next stake counts as lost', () => {

@@ -20,6 +20,8 @@ export interface FollowUpFacts {
   /** Wins less stakes of the decided tickets. */
   netMinor: bigint;
   lastStatus: 'open' | 'won' | 'lost' | 'refunded' | 'cancelled';
+  /** Whether one of the tickets has won. A correction can make an earlier one win after the next one was bought. */
+  hasWon: boolean;
   isOffered: boolean;
   /** Whether every play of the ticket still has the odds of the first one. */
   hasSameOdds: boolean;
@@ -36,7 +38,7 @@ export function decideFollowUp(facts: FollowUpFacts): 'wait' | 'buy' | FollowUpE
   const { wanted, done, lastStatus, lossCapMinor, netMinor, stakeMinor } = facts;
   if (lastStatus === 'open') return 'wait';
   if (lastStatus === 'cancelled') return 'cancelled';
-  if (facts.stopOnWin && lastStatus === 'won') return 'won';
+  if (facts.stopOnWin && facts.hasWon) return 'won';
   if (done >= wanted) return 'completed';
   if (lossCapMinor !== null && stakeMinor - netMinor > lossCapMinor) return 'loss-cap';
   if (!facts.isOffered) return 'switched-off';

@@ -107,6 +107,21 @@ test('stops on a win, at the loss cap, by its member, with a cancelled ticket, a
   expect(reasons).toEqual(['won', 'loss-cap', 'stopped', 'cancelled', 'balance.insufficient']);
 });
 
+test('stops on the win that a correction gives to a ticket before the last one', async () => {
+  const member = await createMember(app, { balance: '100000.00' });
+  const issues = await createIssues(3);
+  const { ticketId } = await buy(app, member, issues[0]!, [de('27')], GAME);
+  await start(member, { ticketId, draws: 5, stopOnWin: true });
+  await finish(issues[0]!);
+  await run();
+  await enterResult(app, GAME, issues[0]!, resultFrom(issues[0]!, { special: '00027' }));
+  await finish(issues[1]!);
+  await run();
+  expect((await ticketsOf(member)).map(({ status }) => status)).toEqual(['won', 'lost']);
+  expect((await list(member))[0]).toMatchObject({ done: 1, state: 'ended', endReason: 'won', net: '97500.00' });
+  await finish(issues[2]!);
+});
+
 test('ends with a cancelled ticket immediately, and another plan can be started instead', async () => {
   const member = await createMember(app, { balance: '500000.00' });
   const [issue] = await createIssues(1);

@@ -58,7 +58,7 @@ export async function postponeFollowUp(executor: Executor, id: string, byMs: num
 /** Data of a repetition that the next purchase needs. */
 export type DueFollowUp = Pick<
   FollowUpFacts,
-  'wanted' | 'done' | 'stopOnWin' | 'lossCapMinor' | 'stakeMinor' | 'netMinor' | 'lastStatus'
+  'wanted' | 'done' | 'stopOnWin' | 'lossCapMinor' | 'stakeMinor' | 'netMinor' | 'lastStatus' | 'hasWon'
 > & {
   id: string;
   memberId: bigint;
@@ -85,7 +85,7 @@ export function claimFollowUp(tx: Tx, id: string): Promise<DueFollowUp | undefin
     select f.id, f.member_id as "memberId", f.user_name as "userName", f.asset, f.game_code as "gameCode",
       f.first_ticket as "firstTicket",
            f.draws_wanted as wanted, f.stop_on_win as "stopOnWin", f.loss_cap_minor as "lossCapMinor",
-           t.total_minor as "stakeMinor", t.rebate, s.done, s.net as "netMinor",
+           t.total_minor as "stakeMinor", t.rebate, s.done, s.net as "netMinor", s.has_won as "hasWon",
            lt.status as "lastStatus", ld.draw_at as "lastDrawAt",
            greatest(0, least(86400000, extract(epoch from ld.draw_at - clock_timestamp()) * 1000))::int as "drawInMs"
       from taken f
@@ -93,7 +93,8 @@ export function claimFollowUp(tx: Tx, id: string): Promise<DueFollowUp | undefin
       cross join lateral (
         select max(b.place) as done,
           coalesce(sum(bt.win_minor + lottery_rebate(bt.total_minor, bt.rebate) - bt.total_minor)
-          filter (where bt.status in ('won', 'lost')), 0)::bigint as net
+          filter (where bt.status in ('won', 'lost')), 0)::bigint as net,
+               bool_or(bt.status = 'won') as has_won
           from lottery_follow_up_tickets b join lottery_tickets bt on bt.id = b.ticket_id where b.follow_up_id = f.id) s
       join lottery_follow_up_tickets l on l.follow_up_id = f.id and l.place = s.done
       join lottery_tickets lt on lt.id = l.ticket_id
