@@ -81,6 +81,29 @@ test('a slip keeps still while its order is under way, so that it is bought once
   await held.stop();
 });
 
+test('typed bets and numbers that cannot be added during an order stay in their field', async () => {
+  const { page, key, place, placed } = await openOnSale('THAIBINH', 'HANOI');
+  await page.getByRole('tab', { name: 'Special prize' }).click();
+  await key('07').click();
+  const held = hold(page, /lottery\/tickets$/);
+  await place().click();
+  await expect.poll(() => page.network.to(TICKETS)).toHaveLength(1);
+  for (const [opener, text, add] of [
+    ['Type bets', '12 34 b5n', /^Add/],
+    ['Enter numbers', '12 34', 'Add 2 numbers'],
+  ] as const) {
+    await page.getByRole('button', { name: opener, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: opener });
+    await sheet.getByRole('textbox').fill(text);
+    await sheet.getByRole('button', { name: add }).click();
+    expect(await sheet.getByRole('textbox').inputValue()).toBe(text);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+  }
+  held.release();
+  await placed().waitFor();
+  await held.stop();
+});
+
 test('every ticket that is still repeated can be stopped, however many there are', async () => {
   const { page, gameCode } = await openOnSale('THAIBINH', 'HANOI');
   const entry = { ticketId: '0', gameCode, gameName: gameCode, stake: '1000.00', draws: 50, done: 3, net: '0.00' };

@@ -259,14 +259,16 @@ const rebateOf = ({ rebate = 0 }: Partial<GamePlays> = {}) => (rebate === 0 ? {}
 
 /**
  * Stable functions, so that components unaffected by a click do not render again. Any change of the slip clears the
- * last error. Nothing changes during an order: its success clears the slip, and `reset` would free the button.
+ * last error. Nothing changes during an order: its success clears the slip, and `reset` would free the button. They
+ * return whether the slip has changed, so that fields keep what was typed otherwise.
  */
 function useSlipActions(odds: string, { isUnderWay, reset }: Placing, dispatch: (action: SlipAction) => void) {
   return useMemo(() => {
-    const change = (action: SlipAction) => {
-      if (isUnderWay()) return;
+    const change = (action: SlipAction): boolean => {
+      if (isUnderWay()) return false;
       reset();
       dispatch(action);
+      return true;
     };
     const onToggle = (numbers: readonly string[]) => change({ type: 'toggle', numbers, odds });
     return {

@@ -8,7 +8,8 @@ const SHOWN_WRONG = 8;
 
 interface EnterNumbersSheetProps extends SheetControl {
   space: PickSpace;
-  onAdd: (numbers: readonly string[]) => void;
+  /** Returns false where the numbers cannot be added now. */
+  onAdd: (numbers: readonly string[]) => boolean;
 }
 
 /** Typed or pasted numbers, validated before they are added. */
@@ -18,7 +19,7 @@ export default function EnterNumbersSheet({ open, onClose, space, onAdd }: Enter
   const [text, setText] = useState('');
   const { numbers, stopped, wrong } = readEntry(text, space);
   const add = () => {
-    onAdd(numbers);
+    if (!onAdd(numbers)) return;
     setText('');
     onClose();
   };

@@ -14,7 +14,7 @@ interface HelperChipsProps {
   chosen: readonly string[];
   /** Random numbers replace the choice with one line, as for tickets with a jackpot, instead of adding to it. */
   isOneLine: boolean;
-  onAdd: (numbers: readonly string[]) => void;
+  onAdd: (numbers: readonly string[]) => boolean;
   onToggle: (numbers: readonly string[]) => void;
 }
 
@@ -26,9 +26,8 @@ export function HelperChips({ space, pickCount, chosen, isOneLine, onAdd, onTogg
   const EnterNumbersSheet = usePart(sheet === 'enter', loadEnter);
   const close = () => setSheet(null);
   const pickRandom = () => {
-    if (!isOneLine) return onAdd(drawRandom(space, chosen, pickCount, randomBelow));
-    if (chosen.length > 0) onToggle(chosen);
-    onAdd(drawLine(space, pickCount, randomBelow));
+    if (isOneLine && chosen.length > 0) onToggle(chosen);
+    onAdd(isOneLine ? drawLine(space, pickCount, randomBelow) : drawRandom(space, chosen, pickCount, randomBelow));
   };
   return (
     <>

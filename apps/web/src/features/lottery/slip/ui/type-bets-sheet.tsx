@@ -21,7 +21,8 @@ export interface TypeBetsProps {
   pairs: readonly Pair[];
   /** Codes of the chosen stations. */
   chosen: readonly string[];
-  onTyped: (bets: readonly SlipBet[]) => void;
+  /** Returns false where the bets cannot be added now. */
+  onTyped: (bets: readonly SlipBet[]) => boolean;
 }
 
 /** Bets typed as in a message. They are added once every line is understood; the preview shows how it was read. */
@@ -44,7 +45,7 @@ export default function TypeBetsSheet({
     [text, plays, stops, names, chosen, pairs],
   );
   const add = () => {
-    onTyped(bets);
+    if (!onTyped(bets)) return;
     setText('');
     onClose();
   };
