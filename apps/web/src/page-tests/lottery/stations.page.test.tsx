@@ -3,6 +3,7 @@ import { createMember } from '@fairlot/testkit/members';
 import { expect, test } from 'vitest';
 import { callOf } from '@fairlot/testkit/page/kit';
 import { answerWith, changeAnswer, refusal } from '@fairlot/testkit/page/network';
+import type { LotteryMenu } from '../../features/lottery/games/api/menu.ts';
 import { STALE_MS } from '../../shared/query/query-client.ts';
 import { openPageSite } from '../open-page.testing.tsx';
 import { betsOf, openStations, requestAgain } from './stations.testing.ts';
@@ -144,4 +145,31 @@ test('đá xiên is a bet on two stations: it asks for the second, and its ticke
   expect(await answer).toMatchObject({ errorCode: 'not.found' });
   await page.getByText(first.gameName).first().waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('numbers of a bet on two stations become no other bet when the other stations have closed', async () => {
+  const { own, second, member, page, stations } = await openBetPage();
+  await stations.getByRole('button', { name: second.name, exact: true }).click();
+  await page.getByRole('tab', { name: 'Pairs', exact: true }).click();
+  await page.getByRole('button', { name: 'Da xien', exact: true }).click();
+  const key = (number: string) =>
+    page.getByRole('group', { name: 'Numbers' }).getByRole('button', { name: number, exact: true });
+  for (const number of ['12', '13']) await key(number).click();
+  const slip = page.getByRole('region', { name: 'Bet slip' });
+  await slip.getByRole('button', { name: /^Place bet/ }).waitFor();
+  changeAnswer(page, /lottery\/vn\/menu/, ({ value }: { value: LotteryMenu }) => {
+    for (const game of value.flatMap(({ gameMenus }) => gameMenus))
+      if (game.gameCode !== own.gameCode) game.isSale = false;
+  });
+  await requestAgain(page, '/lgw/lottery/vn/menu', STALE_MS.content);
+  await stations.waitFor({ state: 'detached' });
+  expect(await slip.getByRole('button', { name: /^Place bet/ }).count()).toBe(0);
+  expect(await key('12').getAttribute('aria-pressed')).toBe('false');
+  await key('15').click();
+  const { body } = await callOf(page, '/lgw/lottery/tickets', () =>
+    slip.getByRole('button', { name: /^Place bet/ }).click(),
+  );
+  expect((body as { lines: object[] }).lines).toEqual([{ play: 'lo2', picks: ['15'], unitStake: '1000.00' }]);
+  await page.getByText('Bet placed', { exact: true }).waitFor();
+  expect(await betsOf(app, member)).toHaveLength(1);
 });

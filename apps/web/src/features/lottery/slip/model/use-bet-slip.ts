@@ -20,7 +20,7 @@ import type { Repetition } from './repeat.ts';
 import { countChosen, limitsOf, priceSlip, slipState, type SlipBar, type SlipPrice } from './slip.ts';
 import {
   changedPlay,
-  chosenOf,
+  picksOf,
   reduceSlip,
   type SlipAction,
   type SlipState,
@@ -146,9 +146,10 @@ export function useBetSlip(
   });
   const { stations, pairs, chosen: chosenStations, playsOf, reloadPlays, ...odds } = useStationBets(game, plays, slip);
   const play = plays.plays.find(({ code }) => code === slip.playCode) ?? plays.plays[0];
-  const { change, ...actions } = useSlipActions(play?.odds ?? '', placing, dispatch);
+  const { change, ...actions } = useSlipActions(play?.code ?? '', play?.odds ?? '', placing, dispatch);
   if (play === undefined) return null;
-  const chosen = chosenOf(slip);
+  // Where the chosen play is not offered any longer, its numbers are no bet on the one that is shown instead.
+  const chosen = picksOf(slip, play.code);
   const stops = stopsOf(plays, game.numero);
   const pointMinor = plays.point ? parseMinor(plays.point) : null;
   const unitOf = (name: SlipState['unit']) =>
@@ -262,7 +263,12 @@ const rebateOf = ({ rebate = 0 }: Partial<GamePlays> = {}) => (rebate === 0 ? {}
  * last error. Nothing changes during an order: its success clears the slip, and `reset` would free the button. They
  * return whether the slip has changed, so that fields keep what was typed otherwise.
  */
-function useSlipActions(odds: string, { isUnderWay, reset }: Placing, dispatch: (action: SlipAction) => void) {
+function useSlipActions(
+  shown: string,
+  odds: string,
+  { isUnderWay, reset }: Placing,
+  dispatch: (action: SlipAction) => void,
+) {
   return useMemo(() => {
     const change = (action: SlipAction): boolean => {
       if (isUnderWay()) return false;
@@ -270,14 +276,16 @@ function useSlipActions(odds: string, { isUnderWay, reset }: Placing, dispatch: 
       dispatch(action);
       return true;
     };
-    const onToggle = (numbers: readonly string[]) => change({ type: 'toggle', numbers, odds });
+    const onPlay = (code: string) => change({ type: 'play', code });
+    // Numbers are those of the play that is shown.
+    const onToggle = (numbers: readonly string[]) => onPlay(shown) && change({ type: 'toggle', numbers, odds });
     return {
       change,
       onToggle,
-      onPlay: (code: string) => change({ type: 'play', code }),
+      onPlay,
       /** Adds or removes a pick of a play. */
       onKey: ({ code, odds: seen }: Play, number: string) => change({ type: 'key', code, number, odds: seen }),
-      onAdd: (numbers: readonly string[]) => change({ type: 'add', numbers, odds }),
+      onAdd: (numbers: readonly string[]) => onPlay(shown) && change({ type: 'add', numbers, odds }),
       onToggleOne: (number: string) => onToggle([number]),
       /** Removes numbers of another play. */
       onDrop: ({ code }: Play, numbers: readonly string[]) => change({ type: 'drop', code, numbers }),
@@ -288,5 +296,5 @@ function useSlipActions(odds: string, { isUnderWay, reset }: Placing, dispatch: 
       onStake: (minor: bigint) => change({ type: 'stake', stakeMinor: minor }),
       onRepeat: (bets: Repetition) => change({ type: 'fill', bets }),
     };
-  }, [odds, isUnderWay, reset, dispatch]);
+  }, [shown, odds, isUnderWay, reset, dispatch]);
 }
