@@ -25,6 +25,7 @@ const FollowUp = Type.Object({
     }),
   ),
   lastNumero: Type.String(),
+  lastTicketId: Type.String({ description: 'the ticket of that draw; the only one that may be open' }),
   createdAt: EpochMs,
 });
 

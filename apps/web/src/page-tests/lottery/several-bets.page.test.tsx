@@ -2,6 +2,7 @@ import { get, keepOnSale, WITH_FEED } from '@fairlot/testkit/draws';
 import { createMember } from '@fairlot/testkit/members';
 import { expect, test } from 'vitest';
 import { STALE_MS } from '../../shared/query/query-client.ts';
+import { changeAnswer } from '@fairlot/testkit/page/network';
 import { openPageSite } from '../open-page.testing.tsx';
 import { betsOf, requestAgain } from './stations.testing.ts';
 
@@ -111,4 +112,24 @@ test('a free bet pays for a jackpot ticket, which has no stake to change', async
   await sheet.getByRole('button', { name: /^Place free bet/ }).click();
   await page.getByText('Bet placed').waitFor();
   expect(await betsOf(app, member)).toMatchObject([{ gameCode: 'LOTTO645', stake: '10000.00' }]);
+});
+
+test('a ticket that a repetition bought is not offered for another one', async () => {
+  const { member, page } = await openWithFreeBet('HANOI');
+  await keyOf(page, '12').click();
+  await page
+    .getByRole('region', { name: 'Bet slip' })
+    .getByRole('button', { name: /^Place bet/ })
+    .click();
+  await page.getByRole('region', { name: 'Bet placed' }).getByRole('button', { name: 'Next draws' }).waitFor();
+  const [bet] = await betsOf(app, member);
+  const plan = { followUpId: '1', ticketId: '0', lastTicketId: bet!.ticketId, gameCode: 'HANOI', gameName: 'HANOI' };
+  const facts = { stake: '27000.00', net: '0.00', draws: 5, done: 1, state: 'active', lastNumero: '20261129' };
+  changeAnswer(page, /lottery\/followUps$/, (body: { value: object[] }) => {
+    body.value = [{ ...plan, ...facts, stopOnWin: false, lossCap: null, endReason: null, createdAt: 1 }];
+  });
+  await page.reload();
+  await page.getByRole('region', { name: 'Repeat in the next draws' }).getByText('1 of 5 further draws').waitFor();
+  await page.getByRole('button', { name: 'Bet again' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Next draws' }).count()).toBe(0);
 });

@@ -69,6 +69,11 @@ test('buys a ticket again in each following draw, once, after the previous one i
     await finish(issue);
     await run();
     expect(await ticketsOf(member)).toHaveLength(Math.min(index + 2, 3));
+    const { ticketId, lastTicketId } = (await list(member))[0]!;
+    expect(lastTicketId === ticketId).toBe(false);
+    // The page knows the later tickets too; a request for one has no effect.
+    const again = await start(member, { ticketId: lastTicketId, draws: 9, stopOnWin: true });
+    expect(again.value.followUpId).toBe(begun.value.followUpId);
   }
   expect((await ticketsOf(member)).map(({ numero: issue, total, status }) => [issue, total, status])).toEqual(
     issues.slice(0, 3).map((issue) => [issue, 1_000_000n, 'won']),

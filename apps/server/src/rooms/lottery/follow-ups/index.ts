@@ -30,7 +30,7 @@ export function createFollowUps({ db, site }: Pick<LotteryPlatform, 'db' | 'site
     /** Maximum number of further draws for a repeated ticket; 0 while the merchant does not offer it. */
     most: async (): Promise<number> => ((await isOffered()) ? MOST_DRAWS : 0),
     /**
-     * Starting the same ticket again returns the existing repetition.
+     * Starting a ticket of a repetition again, the first one or a later one, returns this repetition.
      * @throws Refusal not.found, module.disabled, draw.closed, limit.exceeded {maxActive} or {min}
      */
     start: async (caller: Caller, wanted: Wanted): Promise<FollowUp> => {
@@ -63,8 +63,8 @@ async function create(
     active: number;
     isOnSale: boolean;
   }>`
-    select d.game_code as "gameCode", d.id as "drawId", t.total_minor as "totalMinor", t.status, (select f.id
-      from lottery_follow_ups f where f.first_ticket = t.id) as known,
+    select d.game_code as "gameCode", d.id as "drawId", t.total_minor as "totalMinor", t.status,
+           (select b.follow_up_id from lottery_follow_up_tickets b where b.ticket_id = t.id) as known,
            (select count(*) from lottery_follow_ups f
            where f.member_id = t.member_id and f.state = 'active')::int as active,
            d.state in ('open', 'locked', 'drawn', 'settling') as "isOnSale"

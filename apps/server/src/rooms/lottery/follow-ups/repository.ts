@@ -21,7 +21,7 @@ const ROW = sql`
     t.total_minor as "stakeMinor", t.rebate, f.draws_wanted as draws,
          s.done, f.stop_on_win as "stopOnWin", f.loss_cap_minor as "lossCapMinor", s.net as "netMinor", f.state,
          f.end_reason as "endReason",
-         s.issue as "lastNumero", f.created_at as "createdAt"
+         s.issue as "lastNumero", s.last_ticket as "lastTicketId", f.created_at as "createdAt"
     from lottery_follow_ups f
     join lottery_games g on g.code = f.game_code
     join lottery_tickets t on t.id = f.first_ticket
@@ -29,7 +29,8 @@ const ROW = sql`
       select max(b.place) as done,
         coalesce(sum(bt.win_minor + lottery_rebate(bt.total_minor, bt.rebate) - bt.total_minor)
           filter (where bt.status in ('won', 'lost')), 0)::bigint as net,
-             (array_agg(d.numero order by b.place desc))[1] as issue
+             (array_agg(d.numero order by b.place desc))[1] as issue,
+             (array_agg(b.ticket_id order by b.place desc))[1] as last_ticket
         from lottery_follow_up_tickets b join lottery_tickets bt on bt.id = b.ticket_id
         join lottery_draws d on d.id = b.draw_id where b.follow_up_id = f.id) s`;
 

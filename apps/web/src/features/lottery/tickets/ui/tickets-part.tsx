@@ -34,8 +34,8 @@ export default function TicketsPart({
   const isCancellable = isOpen && plays.cancellable === true;
   const isOffered = (plays.followUps ?? 0) > 0;
   const { data: followUps } = useQuery(followUpsQuery(isOffered));
-  // A ticket can be repeated only once: the same request again would have no effect.
-  const followed = new Set(followUps?.map(({ ticketId }) => ticketId));
+  // A ticket can be repeated only once, also as the last one of a repetition: a request would have no effect.
+  const followed = new Set(followUps?.flatMap(({ ticketId, lastTicketId }) => [ticketId, lastTicketId]));
   const canFollow = (ticketId: string) => isOffered && !followed.has(ticketId);
   const repeat = (lines: Parameters<typeof repetitionOf>[0]) => {
     const repetition = repetitionOf(lines, plays.plays);
