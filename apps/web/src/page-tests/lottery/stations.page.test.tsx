@@ -147,9 +147,13 @@ test('đá xiên is a bet on two stations: it asks for the second, and its ticke
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('numbers of a bet on two stations become no other bet when the other stations have closed', async () => {
+test('bets on two stations leave the slip and become no other bet when the other stations have closed', async () => {
   const { own, second, member, page, stations } = await openBetPage();
   await stations.getByRole('button', { name: second.name, exact: true }).click();
+  await page.getByRole('button', { name: 'Type bets' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Type bets' });
+  await sheet.getByRole('textbox').fill('2d đx 56 78 1n');
+  await sheet.getByRole('button', { name: /Add 1 bet/ }).click();
   await page.getByRole('tab', { name: 'Pairs', exact: true }).click();
   await page.getByRole('button', { name: 'Da xien', exact: true }).click();
   const key = (number: string) =>
@@ -166,6 +170,8 @@ test('numbers of a bet on two stations become no other bet when the other statio
   expect(await slip.getByRole('button', { name: /^Place bet/ }).count()).toBe(0);
   expect(await key('12').getAttribute('aria-pressed')).toBe('false');
   await key('15').click();
+  // The slip lists only bets that it buys.
+  expect(await slip.getByText('1 typed bet').count()).toBe(0);
   const { body } = await callOf(page, '/lgw/lottery/tickets', () =>
     slip.getByRole('button', { name: /^Place bet/ }).click(),
   );

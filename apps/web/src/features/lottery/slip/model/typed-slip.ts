@@ -1,4 +1,5 @@
 import { formatMinor } from '@fairlot/money';
+import type { Station } from '../../games/model/pairs.ts';
 import type { Play } from '../../games/api/plays.ts';
 import type { TicketOrder } from '../../tickets/api/tickets.ts';
 
@@ -22,6 +23,16 @@ export const priceOfBet = ({ play, lines, stakeMinor }: SlipBet): bigint =>
 /** Number of tickets that a typed bet is on. */
 export const timesOf = (bet: SlipBet, chosen: readonly string[]): number =>
   (bet.pairs ?? bet.stations ?? chosen).length;
+
+/** Typed bets that a ticket can have: not those for stations or pairs none of which is on sale any longer. */
+export const betsOnSale = (
+  bets: readonly SlipBet[],
+  places: readonly Pick<Station, 'gameCode'>[],
+): readonly SlipBet[] =>
+  bets.filter(({ pairs, stations }) => {
+    const codes = pairs ?? stations;
+    return codes === undefined || places.some(({ gameCode }) => codes.includes(gameCode));
+  });
 
 /** Price of typed bets at all stations that they are for. */
 export const priceOfBets = (bets: readonly SlipBet[], chosen: readonly string[]): bigint =>

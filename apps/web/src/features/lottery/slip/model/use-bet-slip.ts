@@ -39,7 +39,7 @@ import {
 import { firstStopped, type Stops, stopsOf } from './stops.ts';
 import { isPairPlay, type OfferedPlays, type Pair, pairsAmong, type Station } from '../../games/model/pairs.ts';
 import { ordersOf, refusedAt, sharesOf, type StationShare } from './stations.ts';
-import { changedBet, type SlipBet } from './typed-slip.ts';
+import { betsOnSale, changedBet, type SlipBet } from './typed-slip.ts';
 import { useStationBets } from './use-stations.ts';
 import { type Placing, usePlaceTicket } from './use-place-ticket.ts';
 
@@ -162,7 +162,7 @@ export function useBetSlip(
   const problem = stakeProblem(stakeMinor, limits);
   const counted = countChosen(play, chosen);
   const price = priceSlip(play, counted.selected, stakeMinor, counted.specials);
-  const { typed, picks } = slip;
+  const typed = betsOnSale(slip.typed, [...stations, ...pairs]);
   const parked = parkedBets(slip, play.code, plays.plays);
   const soldOut = firstStopped(stops, [{ play, numbers: chosen }, ...parked]);
   const shares = sharesOf(stations, chosenStations, { ...price, playCode: play.code }, typed, { pairs, parked });
@@ -206,7 +206,7 @@ export function useBetSlip(
     chosen,
     stops,
     soldOut,
-    picks,
+    picks: slip.picks,
     parked,
     typed,
     price,
