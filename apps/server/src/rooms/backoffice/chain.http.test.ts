@@ -1,5 +1,13 @@
 import { PAYING_PERMISSIONS, PERMISSIONS } from '@fairlot/contract';
-import { callDesk, createOperator, openTestApp, REASON, runJob } from '@fairlot/testkit';
+import {
+  callDesk,
+  createOperator,
+  openTestApp,
+  OPERATOR_PASSWORD,
+  REASON,
+  runJob,
+  type TestOperator,
+} from '@fairlot/testkit';
 import { describe, expect, it } from 'vitest';
 
 const app = await openTestApp({ seed: 'demo', config: { operatorNetworks: ['127.0.0.0/8', '2001:db8::/32'] } });
@@ -57,6 +65,40 @@ describe('an emergency', () => {
     ]);
     expect((await callDesk(app, risk.headers, 'POST', '/emergency/end')).success).toBe(true);
     expect((await close(true)).status).toBe(403);
+  });
+});
+
+describe('the permissions of an emergency', () => {
+  const login = async ({ name }: TestOperator) =>
+    (
+      await callDesk<{ operator: { permissions: string[] } }>(app, {}, 'POST', '/login', {
+        name,
+        password: OPERATOR_PASSWORD,
+      })
+    ).value.operator.permissions;
+
+  it('are granted to a log-in meanwhile, and to exports and bulk changes begun with them', async () => {
+    const risk = await createOperator(app, 'risk');
+    const call = <V>(method: 'GET' | 'POST', path: string, body?: object) =>
+      callDesk<V>(app, risk.headers, method, path, body);
+    await call('POST', '/emergency', { reason: REASON });
+    const { permissions } = (await call<{ permissions: string[] }>('GET', '/me')).value;
+    expect(permissions).toContain('catalogue.change');
+    expect(await login(risk)).toEqual(permissions);
+
+    const file = (await call<{ jobId: string }>('POST', '/exports', { list: 'mailings' })).value;
+    await runJob(app, 'backoffice-exports');
+    expect((await call('GET', `/exports/${file.jobId}`)).value).toMatchObject({ state: 'done', reason: null });
+
+    const rows = ['10001'];
+    const change = { list: 'catalogue/games', action: 'markNew', rows };
+    const { jobId } = (await call<{ jobId: string }>('POST', '/bulk', change)).value;
+    await call('POST', `/bulk/${jobId}/run`, { reason: REASON });
+    await runJob(app, 'backoffice-bulk');
+    await runJob(app, 'backoffice-bulk');
+    expect((await call('GET', `/bulk/${jobId}`)).value).toMatchObject({ state: 'done', done: 1 });
+    await call('POST', '/emergency/end');
+    expect(await login(risk)).not.toContain('catalogue.change');
   });
 });
 

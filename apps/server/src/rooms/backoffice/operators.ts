@@ -1,4 +1,5 @@
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import { hasEmergency } from './roles/emergency.ts';
 import { type Decisions, decisionsOf } from './roles/permissions.ts';
 
 export interface Operator {
@@ -7,6 +8,7 @@ export interface Operator {
   role: string;
   /** Permission decisions made in the console for the role. */
   decisions: Decisions;
+  inEmergency: boolean;
   passwordHash: string;
   mustChangePassword: boolean;
   totpSecret: Uint8Array | null;
@@ -27,7 +29,8 @@ export interface NewOperator {
 }
 
 const DECISIONS = decisionsOf(sql`backoffice_operators.role`);
-const COLUMNS = sql`id, name, role, ${DECISIONS} as decisions, password_hash as "passwordHash",
+const COLUMNS = sql`id, name, role, ${DECISIONS} as decisions,
+  ${hasEmergency(sql`backoffice_operators.id`)} as "inEmergency", password_hash as "passwordHash",
   must_change_password as "mustChangePassword", totp_secret as "totpSecret",
   totp_confirmed_at is not null as "hasTotp", totp_optional as "totpOptional",
   exists (select 1 from backoffice_passkeys k where k.operator_id = backoffice_operators.id) as "hasPasskey",

@@ -16,10 +16,11 @@ export function presentOperator(
   operator: Operator,
   hasCode: boolean,
 ): OperatorView {
-  const { name, role, decisions, hasTotp, hasPasskey, mustChangePassword, totpOptional } = operator;
+  const { name, role, decisions, inEmergency, hasTotp, hasPasskey, mustChangePassword, totpOptional } = operator;
   const hasFactor = hasTotp || hasPasskey;
   const step = stepOf({ hasFactor, hasCode, mustChangePassword, needsFactor: !(totpOptional && canSkipFactor) });
-  return { name, role, permissions: [...permissionsWith(platform, role, decisions)], step, hasTotp, hasPasskey };
+  const permissions = [...permissionsWith(platform, role, decisions, inEmergency)];
+  return { name, role, permissions, step, hasTotp, hasPasskey };
 }
 
 export function presentPasskey({

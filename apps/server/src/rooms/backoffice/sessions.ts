@@ -2,7 +2,7 @@ import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import type { OperatorCaller } from '../../platform/http/index.ts';
 import { hashSecret, newSecret } from '../../platform/secrets.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { IN_EMERGENCY } from './roles/emergency.ts';
+import { hasEmergency } from './roles/emergency.ts';
 import { type Decisions, decisionsOf, permissionsWith } from './roles/permissions.ts';
 import { type LoginFacts, stepOf } from './rules.ts';
 import type { BackofficeServices } from './services.ts';
@@ -55,7 +55,7 @@ export async function findSession(
     and s.cookie_hash = ${hashSecret(cookie)} and ${LIVING}`;
   const facts = sql`s.id as "sessionId", o.id as "operatorId", o.name, o.role,
     ${decisionsOf(sql`o.role`)} as decisions,
-    ${IN_EMERGENCY} as "inEmergency", s.has_code as "hasCode",
+    ${hasEmergency(sql`o.id`)} as "inEmergency", s.has_code as "hasCode",
     o.totp_confirmed_at is not null
       or exists (select 1 from backoffice_passkeys k where k.operator_id = o.id) as "hasFactor",
     o.must_change_password as "mustChangePassword",

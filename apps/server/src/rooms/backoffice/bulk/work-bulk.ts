@@ -85,9 +85,9 @@ export async function workBulk(platform: Platform): Promise<boolean> {
 }
 
 async function actingFor(platform: Platform, { id, operatorId, ip }: BulkJob): Promise<Acting> {
-  const { name, role, isDisabled, decisions } = await findOperatorById(platform.db, operatorId);
+  const { name, role, isDisabled, decisions, inEmergency } = await findOperatorById(platform.db, operatorId);
   if (isDisabled) throw new Refusal('permission.denied');
-  const permissions = permissionsWith(platform, role, decisions);
+  const permissions = permissionsWith(platform, role, decisions, inEmergency);
   return { operator: { operatorId, name, role, permissions, step: 'open', sessionId: `bulk:${id}` }, ip };
 }
 

@@ -23,12 +23,12 @@ export async function writeExports({ platform }: BackofficeServices): Promise<bo
   try {
     const list = requireFound(collected.lists().find((one) => nameOfList(one) === job.list));
     // An operator who lost the permission to read the list does not get the rest either.
-    const operator = await findOperatorById(db, job.operatorId);
-    const permissions = operator.isDisabled ? [] : permissionsWith(platform, operator.role, operator.decisions);
+    const { name, role, decisions, inEmergency, isDisabled } = await findOperatorById(db, job.operatorId);
+    const permissions = isDisabled ? [] : permissionsWith(platform, role, decisions, inEmergency);
     const { permission } = list.endpoint;
     if (permission !== undefined && !permissions.includes(permission)) throw new Refusal('permission.denied');
     const { operatorId, language } = job;
-    const reader: Reader = { operatorId, name: operator.name, permissions, language };
+    const reader: Reader = { operatorId, name, permissions, language };
     const { list: rows, next } = await readPage(
       reads.recent,
       list,

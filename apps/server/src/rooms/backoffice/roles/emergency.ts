@@ -1,4 +1,5 @@
 import { backoffice as contract, PAYING_PERMISSIONS } from '@fairlot/contract';
+import type { RawBuilder } from 'kysely';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import type { Platform } from '../../../platform/index.ts';
@@ -14,8 +15,10 @@ const MINUTES = 30;
 export const NEVER_IN_EMERGENCY: readonly string[] = ['operators.change', 'approvals.decide', ...PAYING_PERMISSIONS];
 
 /** Whether the operator in a column has an active emergency. */
-export const IN_EMERGENCY = sql<boolean>`exists (select 1 from backoffice_emergencies e
-  where e.operator_id = o.id and e.ended_at is null and e.ends_at > clock_timestamp())`;
+export function hasEmergency(operatorId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from backoffice_emergencies e
+    where e.operator_id = ${operatorId} and e.ended_at is null and e.ends_at > clock_timestamp())`;
+}
 
 export interface Emergency {
   operatorId: bigint;
