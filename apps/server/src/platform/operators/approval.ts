@@ -28,6 +28,8 @@ export interface Approval<Payload> {
   onePer?: string;
   /** Id of the operator whose account would be changed: this operator may reject the request, but not approve it. */
   account?(payload: Payload): string;
+  /** The case that the request decides: it cannot be approved while the case is on hold. */
+  case?(payload: Payload): string;
   /** The object of the request, as the audit trail names it. */
   object(payload: Payload): string;
   /**

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/index.ts';
 import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import type { Acting } from '../../../platform/operators/index.ts';
 import { type ApprovalRow, getApproval, lockApproval, markDecided } from '../approvals.ts';
-import { requireFreeCase } from '../cases/work.ts';
+import { requireFreeCase, requireNoHold } from '../cases/work.ts';
 import { writeAudit } from '../audit.ts';
 import { actorOf } from '../requests.ts';
 import type { BackofficeServices } from '../services.ts';
@@ -19,7 +19,9 @@ export async function approve(services: BackofficeServices, acting: Acting, id: 
   const { operatorId } = acting.operator;
   await db.transaction(async (tx) => {
     const { kind, payload, reason } = await claim(services, tx, acting, id);
-    if (collected.approval(kind).account?.(payload) === String(operatorId)) throw new Refusal('operator.own');
+    const { account, case: caseOf } = collected.approval(kind);
+    if (account?.(payload) === String(operatorId)) throw new Refusal('operator.own');
+    if (caseOf !== undefined) await requireNoHold(tx, caseOf(payload));
     await markDecided(tx, id, 'approved', operatorId);
     await writeAudit(tx, actor, {
       action: 'approval.approved',

@@ -102,7 +102,16 @@ export async function requireFreeCase(
 ): Promise<void> {
   const work = await findWork(executor, object);
   requireOwnCase(work, operatorId);
-  if (work.heldBy !== null) throw new Refusal('case.on.hold', { by: work.heldBy });
+  requireReleased(work);
+}
+
+/** Checks that a case is not on hold; a colleague may have taken it. @throws Refusal case.on.hold */
+export async function requireNoHold(executor: Executor, object: string): Promise<void> {
+  requireReleased(await findWork(executor, object));
+}
+
+function requireReleased({ heldBy }: Row): void {
+  if (heldBy !== null) throw new Refusal('case.on.hold', { by: heldBy });
 }
 
 function requireOwnCase({ takenBy, takenById }: Row, operatorId: bigint): void {

@@ -159,6 +159,25 @@ describe('payments to review', () => {
     expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(90_000_000n);
   });
 
+  it('are not credited by a second operator while a colleague has put them on hold', async () => {
+    const second = await createOperator(app, 'finance');
+    const third = await createOperator(app, 'finance');
+    const { member, id } = await openCase();
+    const { value } = await call<{ id: string }>('POST', `/reviews/${id}/request-credit`, {
+      reason: REASON,
+      requestKey: randomUUID(),
+    });
+    const work = (path: string, body: object) =>
+      callDesk(app, third.headers, 'POST', `/caseWork/${path}`, { object: `review:${id}`, ...body });
+    const approve = () => callDesk<object>(app, second.headers, 'POST', `/approvals/${value.id}/approve`, {});
+    expect((await work('hold', { reason: REASON })).success).toBe(true);
+    expect(await approve()).toMatchObject({ errorCode: 'case.on.hold', value: { by: third.name } });
+    expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(0n);
+    expect((await work('release', { reason: REASON })).success).toBe(true);
+    expect(await approve()).toMatchObject({ value: { state: 'executed' } });
+    expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(4_000_000n);
+  });
+
   it('count against that limit with each further payment of an order that was already paid', async () => {
     const { member, id, orderId } = await openCase();
     const credit = (of: string) => call('POST', `/reviews/${of}/resolve`, { decision: 'credit', reason: REASON });

@@ -128,6 +128,7 @@ function createCreditApproval(payments: Payments) {
   return approval<Credit>({
     kind: 'payment.credit',
     permission: 'payments.resolve',
+    case: ({ reviewId }) => `review:${reviewId}`,
     object: ({ provider, paymentId }) => `payment:${provider}:${paymentId}`,
     amount: ({ amountMinor, asset }) => ({ amountMinor: BigInt(amountMinor), asset }),
     execute: async (tx, { reviewId, amountMinor }) => {
