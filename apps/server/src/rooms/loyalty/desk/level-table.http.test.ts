@@ -63,6 +63,18 @@ it("a level's label applies to its members, even when nochat removes the chat [E
   expect([await labelOf(member), await chat()]).toEqual([null, 200]);
 });
 
+it('a member is not moved from another level than the request shows', async () => {
+  const { memberId } = await createMember(app);
+  const to = async (level: number) =>
+    (await call<Asked>('POST', `/members/${memberId}/level`, { level, reason: REASON, requestKey: randomUUID() }))
+      .value;
+  const [lower, higher] = [await to(2), await to(6)];
+  expect([lower.details, higher.details]).toEqual([['level: 1 → 2'], ['level: 1 → 6']]);
+  expect(await approve(higher.id)).toMatchObject({ value: { state: 'executed' } });
+  expect(await approve(lower.id)).toMatchObject({ value: { state: 'failed', failure: 'version.conflict' } });
+  expect((await call('GET', `/members/${memberId}/loyalty`)).value).toMatchObject({ level: 6 });
+});
+
 it.each([
   ['checkIn', (table: Table) => (table.checkIn[0] = '10000000.01')],
   ['levels.1.birthday', (table: Table) => (table.levels[1]!.birthday = '100000000.01')],

@@ -18,6 +18,8 @@ interface LevelInput {
   memberId: string;
   account: string;
   asset: string;
+  /** At the time of the request; absent in requests that were stored without it. */
+  former?: number;
   level: number;
 }
 
@@ -41,7 +43,7 @@ export function createMemberDesk(services: LoyaltyServices): { routes: BoundRout
     permission: 'loyalty.reward',
     object: objectOf,
     title: titleOf,
-    details: (requested) => [factLine('level', requested.level)],
+    details: ({ former, level: wanted }) => [factLine('level', ...(former === undefined ? [] : [former]), wanted)],
     execute: (tx, change) => setLevel(tx, services, change),
   });
   const reward = approval<RewardInput>({
@@ -70,7 +72,8 @@ export function createMemberDesk(services: LoyaltyServices): { routes: BoundRout
         const member = await requireMember(params.id);
         if ((await readLevels(db)).every((row) => row.level !== wanted))
           throw new Refusal('request.invalid', { field: 'level', reason: 'unknown' });
-        return requestApproval(platform, { operator, ip }, change, level, { ...member, level: wanted });
+        const former = (await findLevel(db, BigInt(params.id)))?.level ?? 1;
+        return requestApproval(platform, { operator, ip }, change, level, { ...member, former, level: wanted });
       }),
       route(contract.requestReward, async ({ operator, ip, params, body: { amount, ...change } }) => {
         const member = await requireMember(params.id);
@@ -107,12 +110,15 @@ async function readMember(
 }
 
 /** A level set by an operator lasts for a period, like an earned one; it includes no gift. */
-async function setLevel(tx: Tx, services: LoyaltyServices, { memberId, asset, level }: LevelInput): Promise<Change> {
+async function setLevel(tx: Tx, services: LoyaltyServices, input: LevelInput): Promise<Change> {
+  const { memberId, asset, former, level } = input;
   const id = BigInt(memberId);
   const { today } = await services.today(tx);
   await tx.run(sql`select loyalty_join(array[${id}::bigint], ${asset}, ${today}::date)`);
   const before = await tx.one(sql<{ level: number }>`
     select level from loyalty_members where member_id = ${id}::bigint for update`);
+  // The level was earned, lost or set meanwhile.
+  if (former !== undefined && before.level !== former) throw new Refusal('version.conflict');
   if ((await readLevels(tx)).every((row) => row.level !== level))
     throw new Refusal('request.invalid', { field: 'level', reason: 'unknown' });
   await tx.run(sql`
