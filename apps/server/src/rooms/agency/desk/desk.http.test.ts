@@ -144,8 +144,12 @@ it('a member moves with the whole downline after two operators agree; past days 
   const yesterday = addDays(now, -1);
   const before = await teamOf('agent02', yesterday);
   const request = await ask(agent03, agent01);
+  expect(request.value).toMatchObject({ details: ['upline: agent02 → agent01'] });
+  const other = await ask(agent03, null);
   expect(await approve(request.value.id, operator)).toMatchObject({ success: false });
   expect(await approve(request.value.id)).toMatchObject({ success: true });
+  // A request that was based on the former upline does not undo the move.
+  expect(await approve(other.value.id)).toMatchObject({ value: { state: 'failed', failure: 'version.conflict' } });
   expect(await teamOf('agent02', yesterday)).toMatchObject({ turnover: before.turnover, size: 10 });
   expect((await teamOf('agent03', yesterday)).path).toEqual(['agent01', 'agent03']);
   expect((await teamOf('an2105', yesterday)).path).toEqual(['agent01', 'agent03', 'an2105']);

@@ -98,9 +98,9 @@ function changeRoutes({ platform, zoneOf }: AgencyServices, move: ReturnType<typ
     ),
     route(contract.requestMove, async ({ operator, ip, params, body: { uplineId, ...input } }) => {
       const memberId = BigInt(params.id);
-      const { to } = await effectOfMove(db, zoneOf, memberId, uplineId === null ? null : BigInt(uplineId));
+      const { from, to } = await effectOfMove(db, zoneOf, memberId, uplineId === null ? null : BigInt(uplineId));
       const { account } = (await findPlace(db, memberId)) ?? { account: params.id };
-      const payload = { memberId: params.id, account, uplineId, uplineAccount: to?.account ?? null };
+      const payload = { memberId: params.id, account, uplineId, uplineAccount: to?.account ?? null, former: from };
       return requestApproval(platform, { operator, ip }, input, move, payload);
     }),
   ];

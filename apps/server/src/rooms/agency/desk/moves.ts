@@ -1,6 +1,6 @@
 import type { agencyDesk as contract, ValueOf } from '@fairlot/contract';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
-import { approval } from '../../../platform/operators/index.ts';
+import { approval, factLine } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { addDays, today } from '../days.ts';
 import { hasLeft } from '../transfers/transfer-rows.ts';
@@ -16,6 +16,8 @@ interface Move {
   account: string;
   uplineId: string | null;
   uplineAccount: string | null;
+  /** The upline at the time of the request; absent in requests that were stored without it. */
+  former?: Effect['from'];
 }
 
 /**
@@ -66,14 +68,19 @@ export function createMoveApproval(zoneOf: ZoneOf) {
     permission: 'agency.change',
     object: ({ memberId }) => `member:${memberId}`,
     title: ({ account, memberId, uplineAccount }) => `${account} (member:${memberId}) → ${uplineAccount ?? '–'}`,
-    execute: async (tx, { memberId, uplineId }) => moveMember(tx, zoneOf, BigInt(memberId), uplineId),
+    details: ({ former, uplineAccount }) =>
+      former === undefined ? [] : [factLine('upline', former?.account, uplineAccount)],
+    execute: (tx, move) => moveMember(tx, zoneOf, move),
   });
 }
 
-async function moveMember(tx: Tx, zoneOf: ZoneOf, memberId: bigint, uplineId: string | null) {
+async function moveMember(tx: Tx, zoneOf: ZoneOf, move: Move) {
   await lockRates(tx);
-  const to = uplineId === null ? null : BigInt(uplineId);
+  const memberId = BigInt(move.memberId);
+  const to = move.uplineId === null ? null : BigInt(move.uplineId);
   const { from, to: upline, fromDay } = await effectOfMove(tx, zoneOf, memberId, to);
+  // The member was moved meanwhile.
+  if (move.former !== undefined && from?.memberId !== move.former?.memberId) throw new Refusal('version.conflict');
   const { moved } = await tx.one(sql<{ moved: number }>`
     select agency_move(${memberId}::bigint, ${to}::bigint, ${fromDay}::date) as moved`);
   return {
