@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { auditOf, callDesk, createMember, createOperator, openBackOffice, REASON, runJob } from '@fairlot/testkit';
 import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 
-const { app, operator, second, call } = await openBackOffice();
+const { app, operator, second, call, approve } = await openBackOffice();
 
 const { db, collected } = app.platform;
 type Reason = { code: string; count: number };
@@ -234,7 +235,7 @@ it('requires the permissions to read the list and to perform the action, for eve
   expect(await look(jobId)).toMatchObject({ fits: 0, leftOut: [{ code: 'not.found', count: 4 }] });
 });
 
-it('stops when the operator is disabled or loses the permission after confirming it', async () => {
+it('stops when the operator is disabled, reset or loses the permission after confirming it', async () => {
   await db.run(sql`insert into backoffice_roles (name) values ('brief')`);
   const allow = (isAllowed: boolean) =>
     db.run(sql`
@@ -243,9 +244,10 @@ it('stops when the operator is disabled or loses the permission after confirming
       on conflict (role, permission) do update set is_allowed = excluded.is_allowed`);
   await allow(true);
   const [losing, leaving] = [await createOperator(app, 'brief'), await createOperator(app, 'support')];
+  const robbed = await createOperator(app, 'support');
   await callDesk(app, operator.headers, 'POST', '/bulk', {});
   const begun: string[] = [];
-  for (const one of [losing, leaving]) {
+  for (const one of [losing, leaving, robbed]) {
     const { jobId } = (await start('members', 'enable', { rows: idsOf(27) }, one)).value;
     expect((await look(jobId, one)).fits).toBe(7);
     expect(await run(jobId, one)).toMatchObject({ success: true });
@@ -253,10 +255,13 @@ it('stops when the operator is disabled or loses the permission after confirming
   }
   await allow(false);
   await app.rooms.backoffice.disableOperator(leaving.name);
+  const asked = { reason: REASON, requestKey: randomUUID() };
+  const reset = (await call<{ id: string }>('POST', `/operators/${robbed.id}/reset`, asked)).value;
+  expect(await approve(reset.id)).toMatchObject({ value: { state: 'executed' } });
   await finish();
   const ended = await db.rows(sql`
     select state, failure, rows_done as done from backoffice_bulk_jobs where id = any(${begun}::uuid[])`);
-  expect(ended).toEqual(Array(2).fill({ state: 'failed', failure: 'permission.denied', done: 0n }));
+  expect(ended).toEqual(Array(3).fill({ state: 'failed', failure: 'permission.denied', done: 0n }));
   expect(await count('members', `memberId:in:${idsOf(27)}&filter=disabled:eq:true`)).toBe(7);
   expect(await start('members', 'enable', { rows: idsOf(27) }, leaving)).toMatchObject({
     errorCode: 'auth.logged.out',

@@ -85,8 +85,10 @@ export async function workBulk(platform: Platform): Promise<boolean> {
 }
 
 async function actingFor(platform: Platform, { id, operatorId, ip }: BulkJob): Promise<Acting> {
-  const { name, role, isDisabled, decisions, inEmergency } = await findOperatorById(platform.db, operatorId);
-  if (isDisabled) throw new Refusal('permission.denied');
+  const found = await findOperatorById(platform.db, operatorId);
+  const { name, role, decisions, inEmergency } = found;
+  // After a reset, another person may have begun the job with the old credentials.
+  if (found.isDisabled || found.mustChangePassword) throw new Refusal('permission.denied');
   const permissions = permissionsWith(platform, role, decisions, inEmergency);
   return { operator: { operatorId, name, role, permissions, step: 'open', sessionId: `bulk:${id}` }, ip };
 }
