@@ -1,7 +1,7 @@
 import { PAYING_PERMISSIONS } from '@fairlot/contract/generated/permissions';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { useMatch, useNavigate } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import type { ComponentType, FunctionComponent } from 'react';
 import { isAllowed, PAGES, pagesFor } from '../sections.ts';
 import { queryOf, textOfQuery } from '../shared/address.ts';
 import { queryClient } from '../shared/query-client.ts';
@@ -27,7 +27,7 @@ export function createConsoleRouter(permissions: readonly string[]) {
     createRoute({
       getParentRoute: () => root,
       path: `/${page.path}`,
-      component: isAllowed(page, permissions) ? lazyRouteComponent(() => componentOf(page)) : refusalOf(page),
+      component: isAllowed(page, permissions) ? lazyRouteComponent(() => componentOf(page)) : refusedPage(page),
     }),
   );
   return createRouter({
@@ -54,7 +54,16 @@ async function startFor(permissions: readonly string[]): Promise<string> {
 
 const SETUP_PATH = 'setup';
 const PAYING: ReadonlySet<string | null> = new Set(PAYING_PERMISSIONS);
-const refusalOf = ({ permission }: SectionPage) => (PAYING.has(permission) ? NeverPermitted : NoPermission);
+
+/** A page that the role did not include. It opens once the operator has logged in again with a role that does. */
+function refusedPage(page: SectionPage): FunctionComponent {
+  const Page: FunctionComponent = lazyRouteComponent(() => componentOf(page));
+  const Refusal = PAYING.has(page.permission) ? NeverPermitted : NoPermission;
+  return function RefusedPage() {
+    const { operator } = useFrameContents();
+    return isAllowed(page, operator.permissions) ? <Page /> : <Refusal />;
+  };
+}
 
 async function componentOf({ load }: SectionPage): Promise<{ default: ComponentType }> {
   const Page = await load();

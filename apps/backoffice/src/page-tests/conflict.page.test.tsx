@@ -244,6 +244,23 @@ test('after a session has ended, the same operator finds what was typed, and ano
   expect(await minutes.count()).toBe(0);
 });
 
+test('after a log-in over an ended session, the pages of a new role open', async () => {
+  const operator = await site.operator('content');
+  const page = await site.open(operator, '/backoffice/operators');
+  await page.getByText('You do not have access to this page').waitFor();
+  const { db } = site.app.platform;
+  await db.run(sql`delete from backoffice_sessions where operator_id = ${operator.id}::bigint`);
+  await db.run(sql`update backoffice_operators set role = 'admin' where id = ${operator.id}::bigint`);
+  await page.getByRole('link', { name: 'Content', exact: true }).click();
+  const gate = page.getByRole('dialog', { name: 'Log in' });
+  await gate.getByRole('textbox', { name: 'Name' }).fill(operator.name);
+  await gate.getByLabel('Password').fill(OPERATOR_PASSWORD);
+  await gate.getByRole('button', { name: 'Log in' }).click();
+  await page.getByText('How to check a draw yourself').waitFor();
+  await page.getByRole('link', { name: 'Operators', exact: true }).click();
+  await page.getByRole('button', { name: /^Automatic log-out/ }).waitFor();
+});
+
 test('half an hour after a session has ended, nothing of its page is left below the log-in', async () => {
   const { page, minutes, endSession } = await openToBeEnded();
   const timers = vi.spyOn(globalThis, 'setTimeout');
