@@ -46,7 +46,8 @@ export const programmeTexts = translated('agencyProgramme', {
   offerHint: 'The agent has to accept it. It then replaces the active contract.',
   rates: 'Set rates',
   ratesHint:
-    'Lotteries by prize group, everything else in steps of 0.01%. New rates apply to bets placed after approval.',
+    'Lotteries by prize group, everything else in hundredths of a percent: 50 is 0.50%. New rates apply to bets ' +
+    'placed after approval.',
   ratesWrong: 'Enter a whole number',
   rateRange: (least?: number, most?: number) =>
     most === undefined

@@ -45,8 +45,8 @@ export const agencyProgramme: typeof programmeTexts = {
   offerHint: 'El agente debe aceptarlo. Entonces sustituye al contrato activo.',
   rates: 'Fijar tasas',
   ratesHint:
-    'Loterías por grupo de premios, todo lo demás en pasos de 0.01%. Las tasas nuevas se aplican a las ' +
-    'apuestas hechas tras la aprobación.',
+    'Loterías por grupo de premios, todo lo demás en centésimas de por ciento: 50 es 0.50%. Las tasas nuevas se ' +
+    'aplican a las apuestas hechas tras la aprobación.',
   ratesWrong: 'Introduzca un número entero',
   rateRange: (least, most) =>
     most === undefined

@@ -45,8 +45,8 @@ export const agencyProgramme: typeof programmeTexts = {
   offerHint: 'Agen harus menerimanya. Setelah itu kontrak tersebut menggantikan kontrak yang aktif.',
   rates: 'Atur tarif',
   ratesHint:
-    'Lotre menurut grup hadiah, yang lain dengan langkah 0,01%. Tarif baru berlaku untuk taruhan yang dipasang ' +
-    'setelah persetujuan.',
+    'Lotre menurut grup hadiah, yang lain dalam perseratus persen: 50 berarti 0,50%. Tarif baru berlaku untuk ' +
+    'taruhan yang dipasang setelah persetujuan.',
   ratesWrong: 'Masukkan bilangan bulat',
   rateRange: (least, most) =>
     most === undefined

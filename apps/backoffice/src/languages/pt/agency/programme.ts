@@ -45,8 +45,8 @@ export const agencyProgramme: typeof programmeTexts = {
   offerHint: 'O agente precisa aceitá-lo. Ele substitui então o contrato ativo.',
   rates: 'Definir taxas',
   ratesHint:
-    'Loterias por grupo de prêmios, todo o resto em passos de 0,01%. As novas taxas valem para apostas feitas após ' +
-    'a aprovação.',
+    'Loterias por grupo de prêmios, todo o resto em centésimos de por cento: 50 é 0,50%. As novas taxas valem para ' +
+    'apostas feitas após a aprovação.',
   ratesWrong: 'Digite um número inteiro',
   rateRange: (least, most) =>
     most === undefined

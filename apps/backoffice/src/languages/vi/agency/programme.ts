@@ -44,7 +44,7 @@ export const agencyProgramme: typeof programmeTexts = {
   offerNone: 'Chưa có mẫu; hãy tạo một mẫu trước',
   offerHint: 'Đại lý phải chấp nhận. Khi đó hợp đồng này thay hợp đồng đang có hiệu lực.',
   rates: 'Đặt tỷ lệ',
-  ratesHint: 'Xổ số theo nhóm thưởng, còn lại theo bước 0,01%. Có hiệu lực cho cược từ lúc được duyệt.',
+  ratesHint: 'Xổ số theo nhóm thưởng, còn lại theo đơn vị 0,01%: 50 là 0,50%. Có hiệu lực cho cược từ lúc được duyệt.',
   ratesWrong: 'Hãy nhập số nguyên',
   rateRange: (least, most) =>
     most === undefined

@@ -44,7 +44,7 @@ export const agencyProgramme: typeof programmeTexts = {
   offerNone: '还没有模板，请先创建。',
   offerHint: '代理须接受合约，之后它替换生效中的合约。',
   rates: '设置费率',
-  ratesHint: '彩票按奖金组，其他以 0.01% 为步长。新费率适用于批准之后的投注。',
+  ratesHint: '彩票按奖金组，其他以 0.01% 为单位：50 即 0.50%。新费率适用于批准之后的投注。',
   ratesWrong: '请输入整数',
   rateRange: (least, most) =>
     most === undefined ? `至少 ${least}，即直属下级会员的最高费率` : `${least} 至 ${most}，即上级的费率`,

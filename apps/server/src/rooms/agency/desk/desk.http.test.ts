@@ -207,8 +207,9 @@ it('an operator blocks an agent from sending money, with a reason', async () => 
 
 it('a stored request for rates without the former ones can be read, and fails', async () => {
   const id = await idOf('agent01');
-  const { sports } = (await call<{ rates: { sports: number } }>('GET', `/agents/${id}`)).value.rates;
-  const input = { rates: { sports }, reason: REASON, requestKey: randomUUID() };
+  const { rates } = (await call<{ rates: Record<'lottery' | 'sports', number> }>('GET', `/agents/${id}`)).value;
+  const { lottery, sports } = rates;
+  const input = { rates: { lottery, sports }, reason: REASON, requestKey: randomUUID() };
   const asked = await call<{ id: string }>('POST', `/agents/${id}/request-rates`, input);
   const stored = await app.platform.db.value(sql<bigint>`
     insert into backoffice_approvals (kind, payload, reason, request_key, requested_by)
@@ -216,7 +217,10 @@ it('a stored request for rates without the former ones can be read, and fails', 
       from backoffice_approvals where id = ${asked.value.id}::bigint returning id`);
   const { value } = await call<{ list: object[] }>('GET', '/approvals');
   expect(value.list).toContainEqual(
-    expect.objectContaining({ id: String(stored), details: [`rates · sports: – → ${sports}`] }),
+    expect.objectContaining({
+      id: String(stored),
+      details: [`rates · lottery: – → ${lottery}`, `rates · sports: – → ${(sports / 100).toFixed(2)}%`],
+    }),
   );
   expect(await approve(String(stored))).toMatchObject({ value: { state: 'failed', failure: 'version.conflict' } });
 });

@@ -56,7 +56,7 @@ export const RATES_APPROVAL = approval<RatesInput>({
   title: ({ account, memberId }) => `${account} (member:${memberId})`,
   details: ({ rates, before = {} }) =>
     PRODUCTS.filter((product) => rates[product] !== undefined && rates[product] !== before[product]).map((product) =>
-      factLine(`rates · ${product}`, before[product], rates[product]),
+      factLine(`rates · ${product}`, ...[before[product], rates[product]].map((rate) => textOfRate(product, rate))),
     ),
   execute: async (tx, { memberId, rates, before = {} }) => {
     await lockRates(tx);
@@ -67,6 +67,11 @@ export const RATES_APPROVAL = approval<RatesInput>({
     return { action: 'agency.rates.set', before, after: { ...before, ...rates } };
   },
 });
+
+/** Lotteries have a prize group, everything else hundredths of a percent. */
+function textOfRate(product: keyof Rates, rate: number | undefined): number | string | undefined {
+  return rate === undefined || product === 'lottery' ? rate : `${(rate / 100).toFixed(2)}%`;
+}
 
 /** A contract with the merchant: offered once two operators agree, and active once the agent accepts. */
 export const CONTRACT_APPROVAL = approval<ContractInput>({
