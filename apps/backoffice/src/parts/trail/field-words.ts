@@ -121,7 +121,7 @@ export const fieldTexts = translated('trailField', {
   moreTimes: 'Also drawn at',
   most: 'Maximum',
   mostBet: 'Maximum bet',
-  mostPerDay: 'Review when withdrawals in 24 hours exceed',
+  mostPerDay: 'Review when the number of withdrawals in 24 hours exceeds',
   mostPerMember: 'Maximum per member',
   mostReturn: 'Highest return',
   mostStake: 'Maximum unit stake',

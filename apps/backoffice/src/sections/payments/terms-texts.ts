@@ -16,7 +16,7 @@ export const termsTexts = translated('paymentsTerms', {
     wageringPercent: 'Deposit turnover required before withdrawal (%)',
     reviewAbove: 'One approval required above',
     secondAbove: 'Two approvals required above',
-    mostPerDay: 'Review when withdrawals in 24 hours exceed',
+    mostPerDay: 'Review when the number of withdrawals in 24 hours exceeds',
     newAccountHours: 'Review when the account is newer than (hours)',
     accountWaitHours: 'Wait before payouts to a new account (hours)',
   },

@@ -119,7 +119,7 @@ export const trailField: typeof fieldTexts = {
   moreTimes: 'También se sortea a las',
   most: 'Máximo',
   mostBet: 'Apuesta máxima',
-  mostPerDay: 'Revisar cuando los retiros en 24 horas superen',
+  mostPerDay: 'Revisar cuando el número de retiros en 24 horas supere',
   mostPerMember: 'Máximo por miembro',
   mostReturn: 'Retorno más alto',
   mostStake: 'Apuesta unitaria máxima',

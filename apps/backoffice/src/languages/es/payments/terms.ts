@@ -17,7 +17,7 @@ export const paymentsTerms: typeof termsTexts = {
     wageringPercent: 'Volumen apostado exigido sobre el depósito antes del retiro (%)',
     reviewAbove: 'Una aprobación obligatoria por encima de',
     secondAbove: 'Dos aprobaciones obligatorias por encima de',
-    mostPerDay: 'Revisar cuando los retiros en 24 horas superen',
+    mostPerDay: 'Revisar cuando el número de retiros en 24 horas supere',
     newAccountHours: 'Revisar cuando la cuenta tenga menos de (horas)',
     accountWaitHours: 'Espera antes de desembolsos a una cuenta nueva (horas)',
   },

@@ -119,7 +119,7 @@ export const trailField: typeof fieldTexts = {
   moreTimes: 'Juga diundi pukul',
   most: 'Maksimum',
   mostBet: 'Taruhan maksimum',
-  mostPerDay: 'Tinjau bila penarikan dalam 24 jam melebihi',
+  mostPerDay: 'Tinjau bila banyaknya penarikan dalam 24 jam melebihi',
   mostPerMember: 'Maksimum per anggota',
   mostReturn: 'Pengembalian tertinggi',
   mostStake: 'Taruhan satuan maksimum',

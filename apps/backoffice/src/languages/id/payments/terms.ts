@@ -15,7 +15,7 @@ export const paymentsTerms: typeof termsTexts = {
     wageringPercent: 'Turnover deposit yang diperlukan sebelum penarikan (%)',
     reviewAbove: 'Perlu satu persetujuan di atas',
     secondAbove: 'Perlu dua persetujuan di atas',
-    mostPerDay: 'Tinjau bila penarikan dalam 24 jam melebihi',
+    mostPerDay: 'Tinjau bila banyaknya penarikan dalam 24 jam melebihi',
     newAccountHours: 'Tinjau bila rekening lebih baru dari (jam)',
     accountWaitHours: 'Masa tunggu sebelum pencairan ke rekening baru (jam)',
   },

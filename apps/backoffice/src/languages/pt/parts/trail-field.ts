@@ -119,7 +119,7 @@ export const trailField: typeof fieldTexts = {
   moreTimes: 'Também sorteado às',
   most: 'Máximo',
   mostBet: 'Aposta máxima',
-  mostPerDay: 'Analisar quando os saques em 24 horas passarem de',
+  mostPerDay: 'Analisar quando o número de saques em 24 horas passar de',
   mostPerMember: 'Máximo por membro',
   mostReturn: 'Maior retorno',
   mostStake: 'Aposta unitária máxima',

@@ -15,7 +15,7 @@ export const paymentsTerms: typeof termsTexts = {
     wageringPercent: 'Volume apostado do depósito exigido antes do saque (%)',
     reviewAbove: 'Uma aprovação exigida acima de',
     secondAbove: 'Duas aprovações exigidas acima de',
-    mostPerDay: 'Analisar quando os saques em 24 horas passarem de',
+    mostPerDay: 'Analisar quando o número de saques em 24 horas passar de',
     newAccountHours: 'Analisar quando a conta for mais nova que (horas)',
     accountWaitHours: 'Espera antes de pagamentos a uma conta nova (horas)',
   },

@@ -119,7 +119,7 @@ export const trailField: typeof fieldTexts = {
   moreTimes: 'ออกรางวัลเพิ่มเวลา',
   most: 'สูงสุด',
   mostBet: 'เดิมพันสูงสุด',
-  mostPerDay: 'ตรวจสอบเมื่อการถอนใน 24 ชั่วโมงเกิน',
+  mostPerDay: 'ตรวจสอบเมื่อจำนวนครั้งที่ถอนใน 24 ชั่วโมงเกิน',
   mostPerMember: 'สูงสุดต่อสมาชิก',
   mostReturn: 'อัตราคืนสูงสุด',
   mostStake: 'เดิมพันต่อหน่วยสูงสุด',

@@ -15,7 +15,7 @@ export const paymentsTerms: typeof termsTexts = {
     wageringPercent: 'ยอดเดิมพันจากเงินฝากที่ต้องทำก่อนถอน (%)',
     reviewAbove: 'ต้องอนุมัติหนึ่งคนเมื่อเกิน',
     secondAbove: 'ต้องอนุมัติสองคนเมื่อเกิน',
-    mostPerDay: 'ตรวจสอบเมื่อการถอนใน 24 ชั่วโมงเกิน',
+    mostPerDay: 'ตรวจสอบเมื่อจำนวนครั้งที่ถอนใน 24 ชั่วโมงเกิน',
     newAccountHours: 'ตรวจสอบเมื่อบัญชีใหม่กว่า (ชั่วโมง)',
     accountWaitHours: 'เวลารอก่อนจ่ายเงินไปยังบัญชีใหม่ (ชั่วโมง)',
   },

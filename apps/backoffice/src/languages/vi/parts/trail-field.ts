@@ -119,7 +119,7 @@ export const trailField: typeof fieldTexts = {
   moreTimes: 'Cũng quay lúc',
   most: 'Tối đa',
   mostBet: 'Cược tối đa',
-  mostPerDay: 'Xem xét khi trong 24 giờ có hơn',
+  mostPerDay: 'Xem xét khi số lệnh rút trong 24 giờ vượt quá',
   mostPerMember: 'Tối đa mỗi hội viên',
   mostReturn: 'Tỷ lệ hoàn trả cao nhất',
   mostStake: 'Cược đơn vị tối đa',

@@ -15,7 +15,7 @@ export const paymentsTerms: typeof termsTexts = {
     wageringPercent: 'Tiền cược phải đạt trước khi rút, % tiền nạp',
     reviewAbove: 'Một người quyết định khi trên',
     secondAbove: 'Hai người quyết định khi trên',
-    mostPerDay: 'Xem xét khi trong 24 giờ có hơn',
+    mostPerDay: 'Xem xét khi số lệnh rút trong 24 giờ vượt quá',
     newAccountHours: 'Xem xét khi tài khoản mới hơn (giờ)',
     accountWaitHours: 'Chờ trước khi trả vào tài khoản mới (giờ)',
   },
