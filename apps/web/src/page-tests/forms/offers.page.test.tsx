@@ -1,5 +1,6 @@
 import { sql } from '@fairlot/testkit/site/server-parts';
 import { createMember } from '@fairlot/testkit/members';
+import { callDesk, createOperator, REASON } from '@fairlot/testkit/operators';
 import { test } from '@fairlot/testkit/page/kit';
 import { expect } from 'vitest';
 import { openPageSite } from '../open-page.testing.tsx';
@@ -39,4 +40,30 @@ test('a page that stays open can spin the wheel again in the next period', async
   const count = await db.value(sql<number>`
     select count(*)::int as count from promotions_awards where member_id = ${member.memberId}::bigint`);
   expect(count).toBe(2);
+});
+
+test('a member takes an offer that is not listed by its code', async () => {
+  const [one, two] = [await createOperator(site.app), await createOperator(site.app)];
+  const ask = <V,>(path: string, body: object, { headers } = one) =>
+    callDesk<V>(site.app, headers, 'POST', path, { reason: REASON, ...body });
+  const gift = { gift: 'bonus', share: null, amount: '10000.00', most: '10000.00', leastDeposit: null, every: 'once' };
+  const wagering = { times: 2, days: 7, mostBet: null, games: { lottery: 100 } };
+  const terms = { startsAt: 0, endsAt: null, audience: {}, ...gift, money: 'non-sticky', wagering, stacks: true };
+  const texts = { EN: { title: 'Spring', text: 'For readers of our letter' } };
+  const offer = { kind: 'code', code: 'SPRING26', announcementId: null, budget: '1000000.00', terms, texts };
+  const { value } = await ask<{ id: string }>('/offers', offer);
+  const request = await ask<{ id: string }>(`/offers/${value.id}/publish`, { requestKey: 'offer-of-spring' });
+  expect(await ask(`/approvals/${request.value.id}/approve`, {}, two)).toMatchObject({ value: { state: 'executed' } });
+
+  const page = site.phone({ ...(await createMember(site.app)), type: 0 });
+  await page.goto('/m/activity');
+  const field = page.getByRole('textbox', { name: 'Code of an offer' });
+  const use = page.getByRole('button', { name: 'Use code' });
+  await field.fill('AUTUMN');
+  await use.click();
+  await page.getByText('This code is not valid').waitFor();
+  await field.fill(' spring26 ');
+  await use.click();
+  await page.getByText('10,000.00 VND added to your bonus wallet').waitFor();
+  await expect.poll(() => field.inputValue()).toBe('');
 });

@@ -9,6 +9,7 @@ import { Banners } from '../../features/content/banners/ui/banners.tsx';
 import { CategoryMenu } from '../../features/content/promotions/ui/category-menu.tsx';
 import { HtmlBody } from '../../features/content/rich-text/ui/html-body.tsx';
 import { offersQuery } from '../../features/promotions/api/promotions.ts';
+import { CodeForm } from '../../features/promotions/ui/code-form.tsx';
 import { OfferList } from '../../features/promotions/ui/offer-list.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
@@ -33,6 +34,9 @@ export default function PromotionsPage() {
     <>
       <Banners group={BANNERS} />
       <Promotions key={id} lists={data} wantedId={id ?? null} />
+      <div className="padded mt-3">
+        <CodeForm />
+      </div>
     </>
   );
 }

@@ -15,11 +15,13 @@ const PAGE_SIZE = 20;
 const fetchOffers = defineCall<typeof promotions.offers>('GET /wps/promotions', { auth: 'optional' });
 const fetchBonuses = defineCall<typeof promotions.bonuses>('GET /wps/bonus');
 const sendAccept = defineCall<typeof promotions.accept>('POST /wps/promotions/:offerId/accept');
+const sendCode = defineCall<typeof promotions.redeem>('POST /wps/promotions/redeem');
 export const fetchPacketProof = defineCall<typeof promotions.packetProof>('GET /wps/promotions/:offerId/packetProof');
 const sendLeave = defineCall<typeof promotions.leave>('POST /wps/promotions/:offerId/leave');
 const sendGiveUp = defineCall<typeof promotions.giveUp>('POST /wps/bonus/:bonusId/giveUp');
 
 export const takeOffer = (offerId: string) => sendAccept({ params: { offerId }, body: {} });
+export const redeemCode = (code: string) => sendCode({ body: { code } });
 export const leaveOffer = (offerId: string) => sendLeave({ params: { offerId } });
 export const giveUpBonus = (bonusId: string) => sendGiveUp({ params: { bonusId } });
 
