@@ -2,15 +2,26 @@ import { sql } from '@fairlot/testkit/site/server-parts';
 import { createMember } from '@fairlot/testkit/members';
 import { callDesk, createOperator, REASON } from '@fairlot/testkit/operators';
 import { test } from '@fairlot/testkit/page/kit';
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { openPageSite } from '../open-page.testing.tsx';
 
 const site = await openPageSite();
+
+/** Shows where the wheel stops immediately, as for members who reduce motion. */
+function stopMotion() {
+  const { matchMedia } = window;
+  const spy = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const media = matchMedia(query);
+    return query.includes('reduced-motion') ? Object.defineProperty(media, 'matches', { value: true }) : media;
+  });
+  onTestFinished(() => spy.mockRestore());
+}
 
 test('a page that stays open can spin the wheel again in the next period', async () => {
   const member = await createMember(site.app);
   const { db } = site.app.platform;
   const page = site.phone({ ...member, type: 0 });
+  stopMotion();
   await page.goto('/m/activity');
   const dialog = page.getByRole('dialog');
   const open = page.getByRole('main').getByRole('button', { name: 'Spin the wheel' });
