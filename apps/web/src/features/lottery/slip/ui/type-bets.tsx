@@ -1,7 +1,7 @@
 import { Icon } from '@fairlot/ui';
 import { memo, useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
-import { usePart } from '../../../../shared/ui/use-part.ts';
+import { useLater } from '../../../../shared/use-later.ts';
 import type { Play } from '../../games/api/plays.ts';
 import type { TypeBetsProps } from './type-bets-sheet.tsx';
 
@@ -14,7 +14,7 @@ export const canType = (plays: readonly Play[]): boolean => plays.some(({ code }
 export const TypeBets = memo(function TypeBets(props: TypeBetsProps) {
   const t = useText();
   const [isOpen, setIsOpen] = useState(false);
-  const TypeBetsSheet = usePart(isOpen, loadSheet);
+  const TypeBetsSheet = useLater(isOpen, loadSheet, 'typed');
   return (
     <>
       <div className="helpers mt-2">
