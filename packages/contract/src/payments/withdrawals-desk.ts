@@ -31,6 +31,8 @@ const row = {
   needsSecond: Type.Boolean(),
   takenBy: Maybe(Type.String()),
   byHand: Type.Boolean(),
+  /** It is approved and its provider is off, so that an operator may still refuse it or pay it manually. */
+  providerOff: Type.Boolean(),
   /** Whether the withdrawal is on hold: no decision is possible until the hold is released. */
   onHold: Type.Boolean(),
   createdAt: EpochMs,

@@ -10,8 +10,8 @@ import { withdrawalTexts } from './texts.ts';
 export type Withdrawal = ValueOf<typeof paymentsDesk.withdrawals>['list'][number];
 
 /** Whether an operator can take it: it is open, and not theirs. */
-export function mayTake({ status, byHand, takenBy, onHold }: Withdrawal, operatorName: string): boolean {
-  const waits = status === 'review' || (status === 'approved' && byHand) || onHold;
+export function mayTake({ status, byHand, providerOff, takenBy, onHold }: Withdrawal, operatorName: string): boolean {
+  const waits = status === 'review' || (status === 'approved' && (byHand || providerOff)) || onHold;
   return waits && takenBy !== operatorName;
 }
 
@@ -21,7 +21,8 @@ export function decisionsOn(row: Withdrawal): CaseDecision[] {
   const { refuse, refuseText, paid, paidText } = withdrawalTexts;
   const { holdText, releaseText } = caseTexts;
   const { hold, release } = caseLayoutTexts;
-  const { orderId, needsSecond } = row;
+  const { orderId } = row;
+  const needsSecond = row.needsSecond && row.status === 'review';
   const amount = formatAmount(row.amount);
   const approval = (key: string, letter: string, title: string, text: string, isByHand: boolean): CaseDecision => ({
     key,
@@ -70,6 +71,7 @@ export function decisionsOn(row: Withdrawal): CaseDecision[] {
       holding,
       refusing,
     ];
+  if (row.providerOff) return [approval('byHand', 'm', byHand, byHandText, true), holding, refusing];
   if (row.status !== 'approved' || !row.byHand) return [];
   const paying: CaseDecision = {
     key: 'paid',

@@ -19,6 +19,8 @@ export interface PayoutAdapter {
   provider: string;
   /** Supported currencies; null for all. */
   currencies: readonly string[] | null;
+  /** Whether operators connected it; absent: always. Nothing is sent while it is off. */
+  isOn?(): boolean;
   /**
    * Whether it can pay this account and amount; absent: it pays every account. Called when a member requests a
    * withdrawal, so that no withdrawal waits at a provider that will never take it.

@@ -38,7 +38,7 @@ export function followingAdapter(connections: Connections<ProviderClient>, provi
 
 /**
  * A payout adapter that follows the provider's connection. A payout that was begun while the provider was connected
- * waits until it is connected again.
+ * waits until it is connected again; one that was never sent stays approved.
  */
 export function followingPayouts(connections: Connections<ProviderClient>, provider: string): PayoutAdapter {
   const current = () => connections.clientOf(provider)?.payouts;
@@ -48,6 +48,7 @@ export function followingPayouts(connections: Connections<ProviderClient>, provi
     get currencies() {
       return current()?.currencies ?? (current() === undefined ? [] : null);
     },
+    isOn: () => current() !== undefined,
     canPay: (payout) => current()?.canPay?.(payout) ?? current() !== undefined,
     createPayout: async (request) => connected().createPayout(request),
     getPayout: async (orderId) => connected().getPayout(orderId),

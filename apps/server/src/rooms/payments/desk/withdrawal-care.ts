@@ -93,8 +93,8 @@ function barOf(row: View, { operator }: Acting): ErrorCode | null {
   return row.takenBy === null || row.takenBy === operator.name ? null : 'withdrawal.taken';
 }
 
-function waits({ status, byHand }: View): boolean {
-  return status === 'review' || (status === 'approved' && byHand);
+function waits({ status, byHand, providerOff }: View): boolean {
+  return status === 'review' || (status === 'approved' && (byHand || providerOff));
 }
 
 export async function lockOpen(tx: Tx, id: string): Promise<Withdrawal> {
@@ -111,8 +111,8 @@ export async function lockForOperator(tx: Tx, id: string, { operator }: Acting):
   return withdrawal;
 }
 
-function waitsForDecision({ status, provider }: Withdrawal): boolean {
-  return status === 'review' || (status === 'approved' && provider === BY_HAND);
+function waitsForDecision({ status, provider, isUnsent }: Withdrawal): boolean {
+  return status === 'review' || (status === 'approved' && provider === BY_HAND) || isUnsent;
 }
 
 /** @throws Refusal withdrawal.on.hold */

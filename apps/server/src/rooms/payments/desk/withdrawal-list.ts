@@ -53,6 +53,7 @@ export function presentWithdrawal(withdrawal: Withdrawal, account: string): View
     needsSecond: withdrawal.needsSecond,
     takenBy: withdrawal.takenName,
     byHand: withdrawal.provider === BY_HAND,
+    providerOff: withdrawal.isUnsent,
     onHold: withdrawal.heldAt !== null,
     createdAt: withdrawal.createdAt.getTime(),
     endedAt: withdrawal.endedAt?.getTime() ?? null,

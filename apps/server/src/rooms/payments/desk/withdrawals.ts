@@ -113,6 +113,11 @@ export function createWithdrawalDesk(
     }),
     route(contract.approveWithdrawal, ({ operator, ip, params, body: { byHand, reason } }) =>
       change({ operator, ip }, params.id, reason, async (tx, before) => {
+        if (before.isUnsent && byHand) {
+          requireFree(before);
+          await leaveToHand(tx, before.id);
+          return { action: 'withdrawal.approved', after: { status: 'approved', byHand } };
+        }
         if (before.needsSecond) throw new Refusal('review.second.person');
         await approve(tx, before.id, byHand, operator.name);
         return { action: 'withdrawal.approved', after: { status: 'approved', byHand } };

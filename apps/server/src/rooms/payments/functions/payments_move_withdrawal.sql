@@ -15,8 +15,9 @@ begin
     -- A problem was found before it was sent.
     when 'review' then v.status = 'approved' and v.provider <> 'by-hand'
     when 'cancelled' then v.status in ('requested', 'review')
-    when 'refused' then v.status = 'review' or (v.status = 'approved' and v.provider = 'by-hand')
-    when 'submitted' then v.status in ('approved', 'unknown')
+    -- An approved withdrawal was never sent, because 'submitted' is committed before. After tries its provider is off.
+    when 'refused' then v.status = 'review' or (v.status = 'approved' and (v.provider = 'by-hand' or v.tries > 0))
+    when 'submitted' then v.status in ('approved', 'unknown') and v.provider <> 'by-hand'
     when 'unknown' then v.status = 'submitted'
     when 'failed' then v.status in ('submitted', 'unknown')
     when 'paid' then v.status in ('submitted', 'unknown') or (v.status = 'approved' and v.provider = 'by-hand')

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { callDesk, createOperator, openSandbox, openTestApp, REASON, type TestMember } from '@fairlot/testkit';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giveDeposit } from '@fairlot/testkit/members';
+import { recheckWithdrawals } from './recheck.ts';
 import { connectProvider, createVerified, openCashier } from './withdrawals.testing.ts';
 
 // A site whose operators connected the payouts of payOS. A relay before the simulator loses calls or answers.
@@ -133,6 +134,60 @@ it('holds a payout while its provider is off, and continues when the provider is
   await connect(PROVIDER, account);
   await turn(orderId);
   expect([await statusOf(orderId), await money(), relay.sent]).toEqual(['paid', [90_000_000n, 0n], 1]);
+});
+
+describe('a withdrawal that was not sent before its provider was switched off', () => {
+  let orderId: string;
+  const judge = (what: string, body: object) => ask('POST', `/withdrawals/${orderId}/${what}`, body);
+  const waiting = async () =>
+    (await ask<{ list: object[] }>('GET', `/withdrawals?filter=state:eq:waiting&filter=orderId:eq:${orderId}`)).value
+      .list;
+  beforeEach(async () => {
+    orderId = (await cashier.withdraw(member, await accountAt('Vietcombank'))).value.orderId;
+    await switchOff(PROVIDER);
+    await app.rooms.payments.sendPayouts();
+    expect([await statusOf(orderId), await money(), await stored(orderId)]).toEqual(['approved', HELD, []]);
+    expect(await waiting()).toMatchObject([{ orderId, providerOff: true, byHand: false }]);
+  });
+  afterEach(async () => {
+    await connect(PROVIDER, account);
+    await turn(orderId);
+  });
+
+  it('is sent when the provider is on again', async () => {
+    await connect(PROVIDER, account);
+    await turn(orderId);
+    expect([await statusOf(orderId), await stored(orderId), await waiting()]).toEqual(['submitted', ['PENDING'], []]);
+    expect(await judge('refuse', { reason: REASON })).toMatchObject({ errorCode: 'withdrawal.decided' });
+  });
+
+  it('can be refused, and is never sent', async () => {
+    expect(await judge('refuse', { reason: REASON })).toMatchObject({ value: { status: 'refused' } });
+    await connect(PROVIDER, account);
+    await turn(orderId);
+    expect([await statusOf(orderId), await money(), await stored(orderId)]).toEqual([
+      'refused',
+      [100_000_000n, 0n],
+      [],
+    ]);
+  });
+
+  it('can be paid by hand, and is never sent', async () => {
+    const byHand = await judge('approve', { byHand: true, reason: REASON });
+    expect(byHand).toMatchObject({ value: { status: 'approved', byHand: true, providerOff: false } });
+    await connect(PROVIDER, account);
+    await turn(orderId);
+    const paid = await judge('pay', { proof: 'FT-2026-2', reason: REASON });
+    expect(paid).toMatchObject({ value: { status: 'paid' } });
+    expect([await money(), await stored(orderId)]).toEqual([[90_000_000n, 0n], []]);
+  });
+
+  it('goes to review when a deposit of its member is reversed', async () => {
+    await app.platform.db.transaction((tx) => recheckWithdrawals(tx, member.memberId, 'VND'));
+    await connect(PROVIDER, account);
+    await turn(orderId);
+    expect([await statusOf(orderId), await stored(orderId)]).toEqual(['review', []]);
+  });
 });
 
 it('rejects what payOS cannot pay, with the reason, or leaves it to manual payouts where they are on', async () => {

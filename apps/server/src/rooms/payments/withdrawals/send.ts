@@ -46,6 +46,8 @@ export function createSendPayouts(
   }
   /** @returns whether the provider answered or did not have to be queried */
   async function work(id: string, status: WithdrawalStatus): Promise<boolean> {
+    // Operators may still refuse it or pay it by hand. No status was sent, so there is nothing to ask either.
+    if (status === 'approved' && adapter.isOn?.() === false) return false;
     if (status === 'approved' && !(await moveWithdrawal(db, id, 'submitted'))) return true;
     try {
       const report = await read(id, status);

@@ -27,6 +27,8 @@ export interface Withdrawal {
   takenName: string | null;
   /** Since when it is on hold; null when it is not. */
   heldAt: Date | null;
+  /** Approved, and its provider is off. */
+  isUnsent: boolean;
   providerPaymentId: string | null;
   proof: string | null;
   createdAt: Date;
@@ -43,16 +45,19 @@ export interface Step {
 export const BY_HAND = 'by-hand';
 
 const OPEN = sql`('requested', 'review', 'approved', 'submitted', 'unknown')`;
+/** It was due and not sent, because its provider is off. */
+const IS_UNSENT = sql`(w.status = 'approved' and w.provider <> ${BY_HAND} and w.tries > 0)`;
 /** Columns of a withdrawal, for lists too. */
 export const WITHDRAWAL_COLUMNS = sql`
   w.id, w.member_id as "memberId", w.asset, w.amount_minor as "amountMinor", w.fee_minor as "feeMinor",
   w.account_id as "accountId", a.bank, a.last_digits as "lastDigits", w.provider, w.status, w.marks,
   w.needs_second as "needsSecond", w.taken_by as "takenBy", w.taken_name as "takenName", w.held_at as "heldAt",
+  ${IS_UNSENT} as "isUnsent",
   w.provider_payment_id as "providerPaymentId", w.proof, w.created_at as "createdAt", w.ended_at as "endedAt"`;
 export const WITHDRAWAL_TABLES = sql`payments_withdrawals w join payments_payout_accounts a on a.id = w.account_id`;
 /** A withdrawal at the provider needs no operator, until its outcome is unknown. */
 export const WAITS_FOR_A_PERSON = sql`w.status in ('review', 'approved', 'unknown')
-  and (w.status <> 'approved' or w.provider = ${BY_HAND})`;
+  and (w.status <> 'approved' or w.provider = ${BY_HAND} or ${IS_UNSENT})`;
 export const IS_OPEN = sql`w.status in ${OPEN}`;
 const SELECT = sql`select ${WITHDRAWAL_COLUMNS} from ${WITHDRAWAL_TABLES}`;
 
@@ -196,7 +201,7 @@ export async function assignWithdrawal(tx: Tx, id: string, operatorId: bigint, n
 
 /** Marks it for a manual payout instead of the provider. */
 export async function leaveToHand(tx: Tx, id: string): Promise<void> {
-  await tx.run(sql`update payments_withdrawals set provider = ${BY_HAND} where id = ${id}::uuid`);
+  await tx.run(sql`update payments_withdrawals set provider = ${BY_HAND}, next_try_at = null where id = ${id}::uuid`);
 }
 
 export async function keepProof(tx: Tx, id: string, proof: string): Promise<void> {
