@@ -25,6 +25,8 @@ export const reviewTexts = translated('paymentsReview', {
   reasons: {
     'amount-differs': 'Amount differs',
     'other-name': 'Payer name differs',
+    'account-closed': 'Account closed: return the payment at the provider',
+    'payout-account-closed': 'Payout returned to a closed account: pay it outside the site, then correct the balance',
     'currency-differs': 'Currency differs',
     'other-payment': 'Another payment',
     'succeeded-after-failure': 'Success after a failure',

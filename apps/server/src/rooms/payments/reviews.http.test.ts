@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { auditBooks, createMember, type TestMember } from '@fairlot/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
+import { closeMember } from '../people/index.ts';
 import { makeWebhook, openPayments, type ProviderPayment } from './payments.testing.ts';
 import { matchReview, REVIEW_COLUMNS, REVIEW_TABLES, type ReviewCase, type ReviewDecision } from './reviews.ts';
 
@@ -243,6 +244,19 @@ it('an account cannot be closed while a further payment of a paid order waits fo
   await expect(close()).rejects.toThrow('account.deposit.pending');
   await resolve((await caseOf(further.paymentId)).id, 'reject');
   await expect(close()).resolves.toBeUndefined();
+});
+
+it('money that arrives after its account was closed waits for an operator, and is never credited', async () => {
+  const { orderId, payment } = await desk.opened();
+  await app.platform.db.transaction((tx) => closeMember(tx, member.memberId));
+  await report(payment);
+  const found = await caseOf(payment.paymentId);
+  expect(found).toMatchObject({ orderId, memberId: member.memberId, reason: 'account-closed' });
+  expect([await desk.balance(), found.orderStatus]).toEqual([0n, 'review']);
+  await expect(resolve(found.id, 'credit')).rejects.toThrow('review.not.creditable');
+  await report(payment);
+  expect((await resolve(found.id, 'reject')).after).toMatchObject({ orderStatus: 'failed', resolution: 'reject' });
+  expect(await desk.balance()).toBe(0n);
 });
 
 describe('closing a case without a credit', () => {

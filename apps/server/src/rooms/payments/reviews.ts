@@ -26,6 +26,7 @@ export interface ReviewCase {
   currency: string | null;
   /** Null when the case concerns no order. */
   orderId: string | null;
+  /** The member of the order, or of the payout where the case names one. */
   memberId: bigint | null;
   asset: string | null;
   orderStatus: OrderStatus | null;
@@ -41,12 +42,14 @@ export interface ReviewCase {
 
 export type ReviewDecision = 'credit' | 'reject';
 
+export const REVIEW_MEMBER = sql`coalesce(o.member_id, (r.detail->>'memberId')::bigint)`;
+
 export const REVIEW_COLUMNS = sql`
   r.id, r.provider, r.payment_id as "paymentId", r.reason, r.detail->>'state' as "reportedState",
     (r.detail->>'amountMinor')::bigint as "reportedMinor",
          r.detail->>'currency' as currency,
          nullif(concat_ws(' · ', r.detail->>'text', r.detail->>'payerName'), '') as text,
-         r.order_id as "orderId", o.member_id as "memberId", o.asset,
+         r.order_id as "orderId", ${REVIEW_MEMBER} as "memberId", o.asset,
          o.status as "orderStatus",
          o.amount_minor as "orderAmountMinor", r.created_at as "createdAt", r.resolved_at as "resolvedAt", r.resolution,
          coalesce(o.provider_payment_id = r.payment_id, false) as "isOfOrder",

@@ -30,6 +30,7 @@ const report = (state: PaymentState, changes: Partial<CheckedReport> = {}): Chec
   currency: 'VND',
   isOfOtherOrder: false,
   isOfOtherPerson: false,
+  isClosed: false,
   ...changes,
 });
 const reported = (status: OrderStatus, state: PaymentState) => {

@@ -17,6 +17,7 @@ export type ReviewReason =
   | 'currency-differs'
   | 'other-payment'
   | 'other-name'
+  | 'account-closed'
   | 'succeeded-after-failure'
   | 'succeeded-after-cancel'
   | 'failed-after-success'
@@ -42,8 +43,8 @@ export interface OrderFacts {
   providerPaymentId: string | null;
 }
 
-/** A report with facts about its payment in other orders, and about its payer from the member's document. */
-export type CheckedReport = PaymentReport & { isOfOtherOrder: boolean; isOfOtherPerson: boolean };
+/** A report with facts about its payment in other orders, its payer (from the member's document) and the account. */
+export type CheckedReport = PaymentReport & { isOfOtherOrder: boolean; isOfOtherPerson: boolean; isClosed: boolean };
 
 /**
  * Decides the effect of a provider's report on an order. Repeated and outdated reports have none, in any order. An
@@ -68,6 +69,7 @@ export function decide(order: OrderFacts, report: CheckedReport): Decision {
   if (report.currency !== order.asset) return review('currency-differs');
   if (report.amountMinor !== order.amountMinor) return review('amount-differs');
   const decision = MEANING[report.state](status, review);
+  if (decision.kind === 'credit' && report.isClosed) return review('account-closed');
   return decision.kind === 'credit' && report.isOfOtherPerson ? review('other-name') : decision;
 }
 

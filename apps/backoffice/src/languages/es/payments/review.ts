@@ -23,6 +23,8 @@ export const paymentsReview: typeof reviewTexts = {
   reasons: {
     'amount-differs': 'El importe difiere',
     'other-name': 'El nombre del pagador difiere',
+    'account-closed': 'Cuenta cerrada: devuelva el pago en el proveedor',
+    'payout-account-closed': 'Retiro devuelto a una cuenta cerrada: páguelo fuera del sitio y corrija el saldo',
     'currency-differs': 'La moneda difiere',
     'other-payment': 'Otro pago',
     'succeeded-after-failure': 'Éxito tras un fallo',

@@ -24,6 +24,8 @@ export const paymentsReview: typeof reviewTexts = {
   reasons: {
     'amount-differs': 'Jumlah berbeda',
     'other-name': 'Nama pembayar berbeda',
+    'account-closed': 'Akun ditutup: kembalikan pembayaran di penyedia',
+    'payout-account-closed': 'Penarikan kembali ke akun yang ditutup: bayar di luar situs, lalu koreksi saldo',
     'currency-differs': 'Mata uang berbeda',
     'other-payment': 'Pembayaran lain',
     'succeeded-after-failure': 'Berhasil setelah gagal',

@@ -25,6 +25,8 @@ export const paymentsReview: typeof reviewTexts = {
   reasons: {
     'amount-differs': 'Valor diferente',
     'other-name': 'Nome do pagador diferente',
+    'account-closed': 'Conta encerrada: devolva o pagamento no provedor',
+    'payout-account-closed': 'Saque devolvido a uma conta encerrada: pague fora do site e corrija o saldo',
     'currency-differs': 'Moeda diferente',
     'other-payment': 'Outro pagamento',
     'succeeded-after-failure': 'Sucesso após uma falha',

@@ -22,6 +22,8 @@ export const paymentsReview: typeof reviewTexts = {
   reasons: {
     'amount-differs': 'จำนวนเงินต่างกัน',
     'other-name': 'ชื่อผู้จ่ายต่างกัน',
+    'account-closed': 'บัญชีปิดแล้ว: คืนเงินที่ผู้ให้บริการ',
+    'payout-account-closed': 'เงินถอนตีกลับเข้าบัญชีที่ปิดแล้ว: จ่ายนอกเว็บไซต์ แล้วปรับยอดคงเหลือ',
     'currency-differs': 'สกุลเงินต่างกัน',
     'other-payment': 'การชำระเงินอื่น',
     'succeeded-after-failure': 'สำเร็จหลังจากไม่สำเร็จ',

@@ -23,6 +23,8 @@ export const paymentsReview: typeof reviewTexts = {
   reasons: {
     'amount-differs': 'Số tiền khác',
     'other-name': 'Tên người trả khác',
+    'account-closed': 'Tài khoản đã đóng: hoàn tiền tại nhà cung cấp',
+    'payout-account-closed': 'Tiền rút bị trả về tài khoản đã đóng: chi trả ngoài trang rồi điều chỉnh số dư',
     'currency-differs': 'Đơn vị tiền khác',
     'other-payment': 'Thanh toán khác',
     'succeeded-after-failure': 'Thành công sau khi thất bại',

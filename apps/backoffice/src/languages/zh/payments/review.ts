@@ -22,6 +22,8 @@ export const paymentsReview: typeof reviewTexts = {
   reasons: {
     'amount-differs': '金额不同',
     'other-name': '付款人姓名不同',
+    'account-closed': '账户已关闭：请在服务商处退款',
+    'payout-account-closed': '提款退回已关闭的账户：请在站外付款，然后更正余额',
     'currency-differs': '货币不同',
     'other-payment': '另一笔付款',
     'succeeded-after-failure': '失败后成功',

@@ -52,6 +52,8 @@ export function createApplyReport(platform: PaymentsPlatform, wallet: Wallet, pr
       ...report,
       isOfOtherOrder: await isPaymentOfOther(tx, provider, report.paymentId, order.id),
       isOfOtherPerson: await isOfOtherPerson(tx, order, report),
+      // Its member cannot use the money any more: an operator returns it at the provider.
+      isClosed: (await platform.people.closedAt([order.memberId], tx)).has(order.memberId),
     });
     if (report.confirmations !== undefined) await setConfirmations(tx, order.id, report.confirmations);
     switch (decision.kind) {

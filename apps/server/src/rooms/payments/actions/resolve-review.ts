@@ -65,7 +65,8 @@ type Creditable = ReviewCase & { orderId: string; memberId: bigint; asset: strin
 
 /**
  * Whether a case can be credited: only money that the provider reports as received, in the order's currency, for an
- * order that is unpaid or was paid once more. Other cases are closed, and an adjustment settles what is owed.
+ * order that is unpaid or was paid once more. Other cases are closed, and an adjustment settles what is owed. Money for
+ * a closed account is returned at the provider.
  */
 export function isCreditable(review: ReviewCase): review is Creditable {
   const { asset, orderStatus, reportedMinor } = review;
@@ -73,6 +74,7 @@ export function isCreditable(review: ReviewCase): review is Creditable {
     review.resolvedAt === null &&
     review.orderId !== null &&
     review.memberId !== null &&
+    review.reason !== 'account-closed' &&
     (orderStatus === 'review' || orderStatus === 'failed' || (orderStatus === 'succeeded' && !review.isOfOrder));
   const isPaid = review.reportedState === 'succeeded' && reportedMinor !== null && reportedMinor > 0n;
   return isOpen && isPaid && asset !== null && review.currency === asset && !review.isOfOtherOrder;

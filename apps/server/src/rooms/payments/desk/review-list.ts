@@ -1,7 +1,7 @@
 import { paymentsDesk as contract, type ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
 import { type AnyDeskList, deskList, waitingWork } from '../../../platform/operators/index.ts';
-import { REVIEW_COLUMNS, REVIEW_TABLES, type ReviewCase } from '../reviews.ts';
+import { REVIEW_COLUMNS, REVIEW_MEMBER, REVIEW_TABLES, type ReviewCase } from '../reviews.ts';
 
 type ReviewView = ValueOf<typeof contract.resolveReview>;
 
@@ -14,7 +14,7 @@ export function createReviewList(present: (rows: readonly ReviewCase[]) => Promi
     alias: 'r',
     fields: {
       state: { where: ([state]) => (state === 'open' ? sql`r.resolved_at is null` : sql`r.resolved_at is not null`) },
-      memberId: { column: sql`o.member_id` },
+      memberId: { column: REVIEW_MEMBER },
     },
     present,
   });

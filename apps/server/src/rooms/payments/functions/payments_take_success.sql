@@ -23,6 +23,7 @@ begin
        select 1 from payments_orders where provider = p_provider and provider_payment_id = p_payment_id)) then
     return false;
   end if;
+  if people_is_closed(v.member_id) then return false; end if;
   insert into payments_webhooks (provider, event_id, headers, body, outcome)
   values (p_provider, p_event_id, p_headers, p_body, 'credited') on conflict (provider, event_id) do nothing;
   if not found then return false; end if;

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/index.ts';
+import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Outcome } from '../actions/apply-report.ts';
 import { isUuid } from '../../../platform/rows/is-uuid.ts';
 import { openReview } from '../reviews.ts';
@@ -11,13 +11,17 @@ import { isPaymentOfOtherWithdrawal, lockWithdrawal, moveWithdrawal, nameProvide
 export type ApplyPayout = (tx: Tx, provider: string, report: PayoutReport) => Promise<Outcome>;
 
 export const applyPayout: ApplyPayout = async (tx, provider, report) => {
-  const review = (reason: string) =>
+  const review = (reason: string, memberId?: bigint) =>
     openReview(tx, {
       provider,
       orderId: null,
       reason,
       paymentId: report.paymentId,
-      detail: { ...report, amountMinor: report.amountMinor?.toString() ?? null },
+      detail: {
+        ...report,
+        amountMinor: report.amountMinor?.toString() ?? null,
+        ...(memberId && { memberId: String(memberId) }),
+      },
     });
   const order = isUuid(report.orderId) ? await lockWithdrawal(tx, report.orderId) : undefined;
   if (order === undefined || order.provider !== provider) {
@@ -35,5 +39,13 @@ export const applyPayout: ApplyPayout = async (tx, provider, report) => {
   }
   await nameProviderPayment(tx, order.id, report.paymentId);
   if (decision.kind === 'none') return 'none';
-  return (await moveWithdrawal(tx, order.id, decision.status)) ? 'moved' : 'none';
+  if (!(await moveWithdrawal(tx, order.id, decision.status))) return 'none';
+  // Its member can neither see nor withdraw the money again, so an operator has to.
+  if (decision.status === 'reversed' && (await isClosed(tx, order.memberId)))
+    await review('payout-account-closed', order.memberId);
+  return 'moved';
 };
+
+function isClosed(tx: Tx, memberId: bigint): Promise<boolean> {
+  return tx.value(sql<boolean>`select people_is_closed(${memberId}::bigint)`);
+}

@@ -3,6 +3,8 @@ import type { TestMember } from '@fairlot/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import type { Webhook } from '../payments.testing.ts';
+import { REVIEW_COLUMNS, REVIEW_TABLES, type ReviewCase } from '../reviews.ts';
+import { closeMember } from '../../people/index.ts';
 import { makePayoutWebhook } from './payout-provider.testing.ts';
 import { createVerified, openWithProvider } from './withdrawals.testing.ts';
 
@@ -65,6 +67,20 @@ describe('a payout', () => {
     expect(await app.rooms.wallet.accountBalance('clearing:sandbox-payout:VND')).toBe(before + 10_000_000n);
     const { steps } = (await cashier.find(member, orderId)).value;
     expect(steps.map(({ status }) => status)).toEqual(['requested', 'approved', 'submitted', 'paid']);
+  });
+
+  it('that comes back after its account was closed waits for an operator, with its member', async () => {
+    const orderId = await sent();
+    await tell(orderId, 'PAID');
+    await app.platform.db.transaction((tx) => closeMember(tx, member.memberId));
+    await tell(orderId, 'REVERSED');
+    await tell(orderId, 'REVERSED');
+    expect(await money()).toEqual(ALL);
+    const found = await app.platform.db.rows(sql<ReviewCase>`
+      select ${REVIEW_COLUMNS} from ${REVIEW_TABLES} where r.detail->>'orderId' = ${orderId}`);
+    expect(found).toMatchObject([
+      { reason: 'payout-account-closed', memberId: member.memberId, reportedMinor: 10_000_000n, resolvedAt: null },
+    ]);
   });
 
   it('that fails returns the money immediately, with its fee', async () => {
