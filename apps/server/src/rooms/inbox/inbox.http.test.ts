@@ -4,6 +4,7 @@ import {
   betSettled,
   bonusCancelled,
   depositCredited,
+  depositReversed,
   type EventType,
   passwordChanged,
   securityChanged,
@@ -74,18 +75,8 @@ describe('messages about events of other rooms', () => {
     const payload = { orderId: 'd-1', amountMinor: '123456789' };
     await tell(depositCredited, member.memberId, payload);
     await tell(depositCredited, member.memberId, payload);
-    await tell(withdrawalChanged, member.memberId, {
-      orderId: 'w-1',
-      status: 'approved',
-      amountMinor: '5',
-      asset: 'VND',
-    });
-    await tell(withdrawalChanged, member.memberId, {
-      orderId: 'w-1',
-      status: 'paid',
-      amountMinor: '500',
-      asset: 'VND',
-    });
+    for (const status of ['approved', 'paid'])
+      await tell(withdrawalChanged, member.memberId, { orderId: 'w-1', status, amountMinor: '500', asset: 'VND' });
     await tell(passwordChanged, member.memberId, {});
     await expect.poll(() => titles(member)).toHaveLength(3);
     expect(await titles(member)).toEqual(['Your password was changed', 'Withdrawal paid', 'Deposit arrived']);
@@ -98,6 +89,15 @@ describe('messages about events of other rooms', () => {
       text: '1,234,567.89 VND was added to your balance. Order d-1.',
       read: false,
     });
+  });
+
+  it('report a reversed deposit once', async () => {
+    const debtor = await createMember(app);
+    for (const event of [depositCredited, depositReversed, depositReversed])
+      await tell(event, debtor.memberId, { orderId: 'd-2', amountMinor: '5000000' });
+    await expect.poll(() => titles(debtor, 'Vi')).toEqual(['Tiền nạp bị thu hồi', 'Tiền nạp đã đến']);
+    const preview = expect.stringContaining('took back 50,000.00 VND');
+    expect((await call(debtor, 'GET', '')).value).toMatchObject({ list: [{ kind: 'deposit', preview }, {}] });
   });
 
   it('report settled draws to members who want it, but never play money', async () => {

@@ -7,6 +7,7 @@ import {
   type BetSettled,
   bonusCancelled,
   depositCredited,
+  depositReversed,
   type EventType,
   type Listener,
   on,
@@ -34,10 +35,26 @@ const ENDS: Readonly<Record<string, 'paid' | 'returned'>> = {
 };
 
 type MailOf = Omit<NewMail, 'memberId'>;
+type DepositEvent = Pick<OutboxEvent, 'memberId' | 'at'> & { payload: PayloadOf<typeof depositCredited> };
 
 /** Converts events of other rooms to messages. Keys identify the event, so that none is reported twice. */
 export function createListener({ events, directory, mailbox }: InboxPlatform): Listener {
   const assetOf = async (tx: Tx, memberId: bigint) => (await directory.find(memberId, tx))?.asset ?? PLAY_MONEY;
+  async function reportDeposits(
+    tx: Tx,
+    changed: readonly DepositEvent[],
+    template: 'credited' | 'reversed',
+    suffix: string,
+  ): Promise<void> {
+    const mails: NewMail[] = [];
+    for (const { memberId, payload, at } of changed) {
+      if (memberId === null) continue;
+      const { orderId: order, amountMinor } = payload;
+      const params = { order, amountMinor, asset: await assetOf(tx, memberId) };
+      mails.push({ memberId, kind: 'deposit', key: `deposit:${order}${suffix}`, template, params, at });
+    }
+    await deliver(events, tx, mails);
+  }
   /** Delivers a message for each event of a member that has one. */
   const onEach = <S extends TSchema>(event: EventType<S>, mailOf: (event: OutboxEvent<S>) => MailOf | undefined) =>
     on(event, async (tx, happened) => {
@@ -51,16 +68,8 @@ export function createListener({ events, directory, mailbox }: InboxPlatform): L
   return {
     name: 'inbox',
     subscriptions: [
-      on(depositCredited, async (tx, credited) => {
-        const mails: NewMail[] = [];
-        for (const { memberId, payload, at } of credited) {
-          if (memberId === null) continue;
-          const { orderId: order, amountMinor } = payload;
-          const params = { order, amountMinor, asset: await assetOf(tx, memberId) };
-          mails.push({ memberId, kind: 'deposit', key: `deposit:${order}`, template: 'credited', params, at });
-        }
-        await deliver(events, tx, mails);
-      }),
+      on(depositCredited, (tx, credited) => reportDeposits(tx, credited, 'credited', '')),
+      on(depositReversed, (tx, reversed) => reportDeposits(tx, reversed, 'reversed', ':reversed')),
       onEach(withdrawalChanged, ({ at, payload: { orderId: order, status, amountMinor, asset } }) => {
         const template = ENDS[status];
         const params = { order, amountMinor, asset };

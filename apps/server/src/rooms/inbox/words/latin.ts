@@ -2,6 +2,10 @@ import type { Words } from './words.ts';
 
 export const EN: Words = {
   credited: { title: 'Deposit arrived', text: '{amount} was added to your balance. Order {order}.' },
+  reversed: {
+    title: 'Deposit reversed',
+    text: 'Your bank or wallet took back {amount}. Your balance or later credits pay for it. Order {order}.',
+  },
   paid: { title: 'Withdrawal paid', text: '{amount} was sent to your account. Order {order}.' },
   returned: { title: 'Withdrawal returned', text: '{amount} is back in your balance. Order {order}.' },
   won: { title: 'You have won', text: '{game}, {issue}: {amount} was added to your balance.' },
@@ -25,6 +29,10 @@ export const EN: Words = {
 
 export const VI: Words = {
   credited: { title: 'Tiền nạp đã đến', text: '{amount} đã vào tài khoản của bạn. Mã lệnh {order}.' },
+  reversed: {
+    title: 'Tiền nạp bị thu hồi',
+    text: 'Ngân hàng hoặc ví đã thu hồi {amount}, trừ vào số dư hoặc khoản nhận sau. Mã lệnh {order}.',
+  },
   paid: { title: 'Đã chi trả tiền rút', text: '{amount} đã được gửi đến tài khoản của bạn. Mã lệnh {order}.' },
   returned: { title: 'Tiền rút được hoàn lại', text: '{amount} đã trở lại số dư của bạn. Mã lệnh {order}.' },
   won: { title: 'Bạn đã trúng', text: '{game}, {issue}: {amount} đã vào số dư của bạn.' },
@@ -51,6 +59,10 @@ export const VI: Words = {
 
 export const PT: Words = {
   credited: { title: 'Depósito recebido', text: '{amount} já está no seu saldo. Pedido {order}.' },
+  reversed: {
+    title: 'Depósito estornado',
+    text: 'O banco ou a carteira estornou {amount}, descontado do saldo ou de créditos futuros. Pedido {order}.',
+  },
   paid: { title: 'Saque pago', text: '{amount} foi enviado para a sua conta. Pedido {order}.' },
   returned: { title: 'Saque devolvido', text: '{amount} voltou para o seu saldo. Pedido {order}.' },
   won: { title: 'Você ganhou', text: '{game}, {issue}: {amount} já está no seu saldo.' },
@@ -74,6 +86,10 @@ export const PT: Words = {
 
 export const ES: Words = {
   credited: { title: 'Depósito recibido', text: '{amount} ya está en tu saldo. Orden {order}.' },
+  reversed: {
+    title: 'Depósito revertido',
+    text: 'El banco o la billetera revirtió {amount}: se descuenta de tu saldo o de abonos futuros. Orden {order}.',
+  },
   paid: { title: 'Retiro pagado', text: '{amount} se envió a tu cuenta. Orden {order}.' },
   returned: { title: 'Retiro devuelto', text: '{amount} está de nuevo en tu saldo. Orden {order}.' },
   won: { title: 'Has ganado', text: '{game}, {issue}: {amount} ya está en tu saldo.' },
@@ -97,6 +113,10 @@ export const ES: Words = {
 
 export const FR: Words = {
   credited: { title: 'Dépôt reçu', text: '{amount} est sur votre compte. Ordre {order}.' },
+  reversed: {
+    title: 'Dépôt annulé',
+    text: 'La banque a repris {amount}, déduit de votre solde ou des crédits suivants. Ordre {order}.',
+  },
   paid: { title: 'Retrait payé', text: '{amount} a été envoyé sur votre compte. Ordre {order}.' },
   returned: { title: 'Retrait retourné', text: '{amount} est de nouveau sur votre solde. Ordre {order}.' },
   won: { title: 'Vous avez gagné', text: '{game}, {issue} : {amount} est sur votre solde.' },
@@ -123,6 +143,10 @@ export const FR: Words = {
 
 export const ID: Words = {
   credited: { title: 'Deposit masuk', text: '{amount} sudah ada di saldo Anda. Pesanan {order}.' },
+  reversed: {
+    title: 'Deposit ditarik kembali',
+    text: 'Bank menarik kembali {amount}, dipotong dari saldo atau dana masuk berikutnya. Pesanan {order}.',
+  },
   paid: { title: 'Penarikan dibayar', text: '{amount} telah dikirim ke rekening Anda. Pesanan {order}.' },
   returned: { title: 'Penarikan dikembalikan', text: '{amount} kembali ke saldo Anda. Pesanan {order}.' },
   won: { title: 'Anda menang', text: '{game}, {issue}: {amount} sudah ada di saldo Anda.' },
@@ -146,6 +170,10 @@ export const ID: Words = {
 
 export const TL: Words = {
   credited: { title: 'Dumating ang deposito', text: 'Nasa account mo na ang {amount}. Order {order}.' },
+  reversed: {
+    title: 'Binawi ang deposito',
+    text: 'Binawi ng bangko ang {amount}. Ibabawas ito sa balanse o sa susunod na papasok. Order {order}.',
+  },
   paid: { title: 'Nabayaran ang withdrawal', text: 'Naipadala na sa account mo ang {amount}. Order {order}.' },
   returned: { title: 'Ibinalik ang withdrawal', text: 'Nasa balanse mo na ulit ang {amount}. Order {order}.' },
   won: { title: 'Nanalo ka', text: '{game}, {issue}: nasa balanse mo na ang {amount}.' },
@@ -169,6 +197,10 @@ export const TL: Words = {
 
 export const TR: Words = {
   credited: { title: 'Yatırma ulaştı', text: '{amount} hesabınızda. İşlem {order}.' },
+  reversed: {
+    title: 'Yatırma geri alındı',
+    text: 'Banka {amount} tutarını geri aldı; bakiyenizden veya sonraki girişlerden düşülür. İşlem {order}.',
+  },
   paid: { title: 'Çekim ödendi', text: '{amount} hesabınıza gönderildi. İşlem {order}.' },
   returned: { title: 'Çekim iade edildi', text: '{amount} yeniden bakiyenizde. İşlem {order}.' },
   won: { title: 'Kazandınız', text: '{game}, {issue}: {amount} bakiyenizde.' },

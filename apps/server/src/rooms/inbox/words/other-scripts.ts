@@ -2,6 +2,10 @@ import type { Words } from './words.ts';
 
 export const RU: Words = {
   credited: { title: 'Депозит поступил', text: '{amount} на вашем счёте. Заявка {order}.' },
+  reversed: {
+    title: 'Депозит отозван',
+    text: 'Банк отозвал {amount}. Сумма списывается с баланса или с поступлений. Заявка {order}.',
+  },
   paid: { title: 'Вывод выплачен', text: '{amount} отправлено на ваш счёт. Заявка {order}.' },
   returned: { title: 'Вывод возвращён', text: '{amount} снова на вашем балансе. Заявка {order}.' },
   won: { title: 'Вы выиграли', text: '{game}, {issue}: {amount} на вашем балансе.' },
@@ -25,6 +29,10 @@ export const RU: Words = {
 
 export const AR: Words = {
   credited: { title: 'وصل الإيداع', text: 'أصبح {amount} في حسابك. الطلب {order}.' },
+  reversed: {
+    title: 'أُلغي الإيداع',
+    text: 'استرد مزود الدفع {amount}. يُخصم المبلغ من رصيدك أو من المبالغ الواردة لاحقًا. الطلب {order}.',
+  },
   paid: { title: 'تم دفع السحب', text: 'أُرسل {amount} إلى حسابك. الطلب {order}.' },
   returned: { title: 'أُعيد السحب', text: 'عاد {amount} إلى رصيدك. الطلب {order}.' },
   won: { title: 'لقد ربحت', text: '{game}، {issue}: أصبح {amount} في رصيدك.' },
@@ -48,6 +56,10 @@ export const AR: Words = {
 
 export const CN: Words = {
   credited: { title: '存款已到账', text: '{amount} 已计入您的余额。订单 {order}。' },
+  reversed: {
+    title: '存款已被撤销',
+    text: '支付服务商已收回 {amount}。该金额将从您的余额或之后的入账中扣除。订单 {order}。',
+  },
   paid: { title: '提款已支付', text: '{amount} 已汇至您的账户。订单 {order}。' },
   returned: { title: '提款已退回', text: '{amount} 已退回您的余额。订单 {order}。' },
   won: { title: '您中奖了', text: '{game}，{issue}：{amount} 已计入您的余额。' },
@@ -68,6 +80,10 @@ export const CN: Words = {
 
 export const JA: Words = {
   credited: { title: '入金が届きました', text: '{amount} が口座に入りました。注文 {order}。' },
+  reversed: {
+    title: '入金が取り消されました',
+    text: '決済会社が {amount} を取り戻しました。この金額は残高または今後の入金から差し引かれます。注文 {order}。',
+  },
   paid: { title: '出金が完了しました', text: '{amount} をお客様の口座に送りました。注文 {order}。' },
   returned: { title: '出金が戻されました', text: '{amount} が残高に戻りました。注文 {order}。' },
   won: { title: '当選しました', text: '{game}、{issue}：{amount} が残高に入りました。' },
@@ -94,6 +110,10 @@ export const JA: Words = {
 
 export const KO: Words = {
   credited: { title: '입금 완료', text: '{amount}이(가) 계정에 들어왔습니다. 주문 {order}.' },
+  reversed: {
+    title: '입금 취소',
+    text: '결제 업체가 {amount}을(를) 회수했습니다. 이 금액은 잔액이나 이후 입금에서 차감됩니다. 주문 {order}.',
+  },
   paid: { title: '출금 완료', text: '{amount}을(를) 회원님의 계좌로 보냈습니다. 주문 {order}.' },
   returned: { title: '출금 반환', text: '{amount}이(가) 다시 잔액에 들어왔습니다. 주문 {order}.' },
   won: { title: '당첨되었습니다', text: '{game}, {issue}: {amount}이(가) 잔액에 들어왔습니다.' },
@@ -117,6 +137,10 @@ export const KO: Words = {
 
 export const TY: Words = {
   credited: { title: 'เงินฝากเข้าแล้ว', text: '{amount} เข้ายอดเงินของคุณแล้ว รายการ {order}' },
+  reversed: {
+    title: 'เงินฝากถูกเรียกคืน',
+    text: 'ผู้ให้บริการชำระเงินเรียกคืน {amount} ยอดนี้หักจากยอดเงินของคุณหรือเงินที่เข้าภายหลัง รายการ {order}',
+  },
   paid: { title: 'จ่ายเงินถอนแล้ว', text: 'ส่ง {amount} ไปยังบัญชีของคุณแล้ว รายการ {order}' },
   returned: { title: 'คืนเงินถอนแล้ว', text: '{amount} กลับเข้ายอดเงินของคุณแล้ว รายการ {order}' },
   won: { title: 'คุณถูกรางวัล', text: '{game} {issue}: {amount} เข้ายอดเงินของคุณแล้ว' },

@@ -7,6 +7,8 @@ export interface Template {
 export interface Words {
   /** A credited deposit: `{amount}`, `{order}`. */
   credited: Template;
+  /** A deposit whose money the provider took back: `{amount}`, `{order}`. */
+  reversed: Template;
   /** A withdrawal that was paid, and one that was returned. */
   paid: Template;
   returned: Template;
