@@ -33,6 +33,7 @@ export const reviewTexts = translated('paymentsReview', {
     'succeeded-after-cancel': 'Success after cancellation',
     'failed-after-success': 'Failure reported after a success',
     'reversed-in-review': 'Reversed during review',
+    'reversed-after-part': 'Reversed in full after a part: deduct only the rest with an adjustment',
     'unknown-state': 'Unknown state',
     'unknown-order': 'Unknown order',
     'unreadable-event': 'Unreadable message',

@@ -72,6 +72,7 @@ export async function openReview(tx: Tx, { provider, orderId, paymentId, reason,
     values (${provider}, ${orderId}::uuid, ${paymentId}, ${reason}, ${JSON.stringify(detail)}::jsonb)
     on conflict (provider, payment_id, reason) do update
       set resolved_at = null, resolution = null, detail = payments_reviews.detail || excluded.detail
+            || case when payments_reviews.resolved_at is null then '{}' else '{"isReopened":true}' end::jsonb
      where payments_reviews.resolved_at is not null
         or array_position(array['succeeded', 'reversed'], excluded.detail->>'state')
            >= coalesce(array_position(array['succeeded', 'reversed'], payments_reviews.detail->>'state'), 0)`);
@@ -95,6 +96,14 @@ export async function followReport(
   await tx.run(sql`
     update payments_reviews set detail = detail || ${JSON.stringify(detail)}::jsonb where id = any(${open}::bigint[])`);
   return open.length > 0;
+}
+
+/** Whether an operator closed a case of the order about a reversal of a part, and so settled it with an adjustment. */
+export function hasSettledPart(tx: Tx, orderId: string): Promise<boolean> {
+  return tx.has(sql`
+    select 1 from payments_reviews
+     where order_id = ${orderId}::uuid and reason = 'amount-differs' and detail->>'state' = 'reversed'
+       and (resolved_at is not null or detail ? 'isReopened')`);
 }
 
 /**

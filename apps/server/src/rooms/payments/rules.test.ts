@@ -31,6 +31,7 @@ const report = (state: PaymentState, changes: Partial<CheckedReport> = {}): Chec
   isOfOtherOrder: false,
   isOfOtherPerson: false,
   isClosed: false,
+  hasSettledPart: false,
   ...changes,
 });
 const reported = (status: OrderStatus, state: PaymentState) => {

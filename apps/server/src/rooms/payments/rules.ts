@@ -22,6 +22,7 @@ export type ReviewReason =
   | 'succeeded-after-cancel'
   | 'failed-after-success'
   | 'reversed-in-review'
+  | 'reversed-after-part'
   | 'unknown-state';
 
 export type Decision =
@@ -44,7 +45,13 @@ export interface OrderFacts {
 }
 
 /** A report with facts about its payment in other orders, its payer (from the member's document) and the account. */
-export type CheckedReport = PaymentReport & { isOfOtherOrder: boolean; isOfOtherPerson: boolean; isClosed: boolean };
+export type CheckedReport = PaymentReport & {
+  isOfOtherOrder: boolean;
+  isOfOtherPerson: boolean;
+  isClosed: boolean;
+  /** An operator settled an earlier reversal of a part. */
+  hasSettledPart: boolean;
+};
 
 /**
  * Decides the effect of a provider's report on an order. Repeated and outdated reports have none, in any order. An
@@ -70,6 +77,8 @@ export function decide(order: OrderFacts, report: CheckedReport): Decision {
   if (report.amountMinor !== order.amountMinor) return review('amount-differs');
   const decision = MEANING[report.state](status, review);
   if (decision.kind === 'credit' && report.isClosed) return review('account-closed');
+  // Reversing the whole would take the part again.
+  if (decision.kind === 'reverse' && report.hasSettledPart) return review('reversed-after-part');
   return decision.kind === 'credit' && report.isOfOtherPerson ? review('other-name') : decision;
 }
 

@@ -89,6 +89,23 @@ describe('the e-wallet with a time-stamped signature', () => {
     expect(await balance()).toBe(0n);
   });
 
+  it('leaves a full refund to an operator once a part of it was settled', async () => {
+    const { orderId } = await orderOf('e-wallet');
+    await send('stripe', stripeEvent('payment_intent.succeeded', intent(orderId, 'succeeded')));
+    const refund = { payment_intent: `pi_${orderId}`, currency: 'vnd', metadata: { order_id: orderId } };
+    const refunded = (amount: number) =>
+      send('stripe', stripeEvent('charge.refunded', { ...refund, amount: 50_000, amount_refunded: amount }));
+    await refunded(20_000);
+    const { id } = await app.platform.db.one(sql<{ id: bigint }>`
+      select id from payments_reviews where order_id = ${orderId}::uuid`);
+    // The operator takes the part with an adjustment and closes the case. A further part reopens it.
+    await app.platform.db.transaction((tx) => app.rooms.payments.resolveReview(tx, id, 'reject'));
+    await refunded(30_000);
+    await refunded(50_000);
+    expect(await reasonsOf(orderId)).toEqual(['amount-differs', 'reversed-after-part']);
+    expect([await balance(), (await read(orderId)).status]).toEqual([5_000_000n, 'succeeded']);
+  });
+
   it('queries the order if no event arrives; an unknown status is ignored until a known one arrives', async () => {
     const { orderId } = await orderOf('e-wallet');
     provider.intents.get(`pi_${orderId}`)!.status = 'on_hold';
@@ -157,9 +174,9 @@ describe('codes with a signature of sorted fields', () => {
       // Called as the provider answers: the first call has the code, the second one is refused.
       provider.onAnswer = async (path) => {
         if (path !== '/v2/payment-requests') return;
-        calls++;
-        if (calls === 2) reached.resolve();
-        if (calls === slow) await answered.promise;
+        const call = ++calls;
+        if (call === 2) reached.resolve();
+        await (call === slow ? answered : reached).promise;
       };
       const twice = [0, 1].map(() =>
         callSite<OrderView>(app, headers, 'POST', '/wps/deposit', { method: 'bank-qr', amount: '50000.00' }),

@@ -31,6 +31,7 @@ export const paymentsReview: typeof reviewTexts = {
     'succeeded-after-cancel': 'Éxito tras la cancelación',
     'failed-after-success': 'Fallo comunicado tras un éxito',
     'reversed-in-review': 'Revertido durante la revisión',
+    'reversed-after-part': 'Revertido por completo tras una parte: descuente solo el resto con un ajuste',
     'unknown-state': 'Estado desconocido',
     'unknown-order': 'Orden desconocida',
     'unreadable-event': 'Mensaje ilegible',

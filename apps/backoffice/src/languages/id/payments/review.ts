@@ -32,6 +32,7 @@ export const paymentsReview: typeof reviewTexts = {
     'succeeded-after-cancel': 'Berhasil setelah dibatalkan',
     'failed-after-success': 'Dilaporkan gagal setelah berhasil',
     'reversed-in-review': 'Ditarik kembali saat ditinjau',
+    'reversed-after-part': 'Ditarik penuh setelah sebagian: potong hanya sisanya dengan penyesuaian',
     'unknown-state': 'Status tidak dikenal',
     'unknown-order': 'Pesanan tidak dikenal',
     'unreadable-event': 'Pesan tidak terbaca',

@@ -33,6 +33,7 @@ export const paymentsReview: typeof reviewTexts = {
     'succeeded-after-cancel': 'Sucesso após cancelamento',
     'failed-after-success': 'Falha informada após um sucesso',
     'reversed-in-review': 'Estornado durante a análise',
+    'reversed-after-part': 'Estornado por inteiro após uma parte: desconte só o restante com um ajuste',
     'unknown-state': 'Situação desconhecida',
     'unknown-order': 'Pedido desconhecido',
     'unreadable-event': 'Mensagem ilegível',

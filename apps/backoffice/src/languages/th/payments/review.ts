@@ -30,6 +30,7 @@ export const paymentsReview: typeof reviewTexts = {
     'succeeded-after-cancel': 'สำเร็จหลังจากยกเลิก',
     'failed-after-success': 'แจ้งไม่สำเร็จหลังจากสำเร็จ',
     'reversed-in-review': 'ถูกตีกลับระหว่างตรวจสอบ',
+    'reversed-after-part': 'ถูกตีกลับทั้งหมดหลังตีกลับบางส่วน: หักเฉพาะส่วนที่เหลือด้วยการปรับยอด',
     'unknown-state': 'ไม่รู้จักสถานะ',
     'unknown-order': 'ไม่รู้จักคำสั่ง',
     'unreadable-event': 'อ่านข้อความไม่ได้',

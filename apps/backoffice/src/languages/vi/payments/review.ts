@@ -31,6 +31,7 @@ export const paymentsReview: typeof reviewTexts = {
     'succeeded-after-cancel': 'Thành công sau khi đã hủy',
     'failed-after-success': 'Thất bại sau khi thành công',
     'reversed-in-review': 'Bị thu hồi khi đang xem xét',
+    'reversed-after-part': 'Bị thu hồi toàn bộ sau một phần: chỉ trừ phần còn lại bằng điều chỉnh',
     'unknown-state': 'Trạng thái không rõ',
     'unknown-order': 'Lệnh không rõ',
     'unreadable-event': 'Thông báo không đọc được',

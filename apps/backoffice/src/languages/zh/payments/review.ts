@@ -30,6 +30,7 @@ export const paymentsReview: typeof reviewTexts = {
     'succeeded-after-cancel': '取消后成功',
     'failed-after-success': '成功后报告失败',
     'reversed-in-review': '审核期间被撤销',
+    'reversed-after-part': '部分撤销后全额撤销：请通过调整仅扣除剩余部分',
     'unknown-state': '未知状态',
     'unknown-order': '未知订单',
     'unreadable-event': '无法读取的消息',

@@ -5,7 +5,7 @@ import type { Wallet } from '../../wallet/index.ts';
 import { isSameName } from '../accounts/name-match.ts';
 import type { PaymentReport } from '../adapters/adapter.ts';
 import { isPaymentOfOther, lockPaidOrder, type Order, setConfirmations, setStatus } from '../repository.ts';
-import { followReport, openReview } from '../reviews.ts';
+import { followReport, hasSettledPart, openReview } from '../reviews.ts';
 import { decide } from '../rules.ts';
 import { bookDeposit, reverseDeposit } from './book-deposit.ts';
 
@@ -54,6 +54,7 @@ export function createApplyReport(platform: PaymentsPlatform, wallet: Wallet, pr
       isOfOtherPerson: await isOfOtherPerson(tx, order, report),
       // Its member cannot use the money any more: an operator returns it at the provider.
       isClosed: (await platform.people.closedAt([order.memberId], tx)).has(order.memberId),
+      hasSettledPart: await hasSettledPart(tx, order.id),
     });
     if (report.confirmations !== undefined) await setConfirmations(tx, order.id, report.confirmations);
     switch (decision.kind) {
