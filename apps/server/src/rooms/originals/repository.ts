@@ -106,6 +106,14 @@ export function listRounds(
   return readPage(executor, { columns: COLUMNS, from: TABLES, where, key: NEWEST }, place);
 }
 
+/** A member's newest rounds for a data export, without what computes them. */
+export function exportedRounds(executor: Executor, memberId: bigint, limit: number) {
+  return executor.rows(sql<Pick<RoundRow, 'id' | 'code' | 'stakesMinor' | 'payoutMinor' | 'placedAt'>>`
+    select r.id, r.game_code as code, array(select stake::text from unnest(r.stakes_minor) as stake) as "stakesMinor",
+           r.payout_minor as "payoutMinor", r.placed_at as "placedAt"
+      from originals_rounds r where r.member_id = ${memberId}::bigint order by r.id desc limit ${limit}::int`);
+}
+
 /** Games in which a member has an open round. */
 export function openGames(executor: Executor, memberId: bigint): Promise<OriginalCode[]> {
   return executor.values(sql<OriginalCode>`

@@ -21,7 +21,7 @@ import { createDesk } from './desk/index.ts';
 import { createGameSettings } from './games.ts';
 import type { Originals } from './index.ts';
 import { createLive } from './live.ts';
-import { listRounds } from './repository.ts';
+import { exportedRounds, listRounds } from './repository.ts';
 import { replayRounds } from './replay.ts';
 import { auditReturns, createReturns } from './returns.ts';
 import { createRoutes } from './routes.ts';
@@ -35,8 +35,8 @@ const LEFT_EVERY_MS = 5000;
 const CLOCK_EVERY_MS = 10_000;
 /** Longest pause; the process knows when a step is due, and does not query the database before. */
 const CRASH_EVERY_MS = 1000;
-/** Maximum number of rounds in a member's data export. */
-const EXPORTED = 1000;
+/** Maximum number of rounds in a member's data export, as of bets. With more, it states that it is incomplete. */
+const EXPORTED = 50_000;
 
 const SEALED = [
   {
@@ -120,9 +120,10 @@ function createPerson(db: OriginalsPlatform['db']): Pick<Person, 'mayClose' | 'e
       if (list.length > 0) throw new Refusal('round.open');
     },
     export: async ({ memberId }) => {
-      const { list } = await listRounds(db, memberId, { offset: 0, limit: EXPORTED });
+      const list = await exportedRounds(db, memberId, EXPORTED + 1);
       return {
-        rounds: list.map(({ id, code, stakesMinor, payoutMinor, placedAt }) => ({
+        roundsComplete: list.length <= EXPORTED,
+        rounds: list.slice(0, EXPORTED).map(({ id, code, stakesMinor, payoutMinor, placedAt }) => ({
           id,
           game: code,
           stakesMinor,

@@ -194,4 +194,24 @@ describe('the export of personal data', () => {
       .value;
     expect([document.withdrawals.length, document.isComplete]).toEqual([1001, true]);
   });
+
+  it('contains every round of in-house games and every log-in', async () => {
+    const played = { stake: '1000.00', choices: { over: true, target: '50.50' } };
+    const { value: round } = await post('/lgw/originals/dice/rounds', played);
+    const db = app.platform.db;
+    await db.run(sql`
+      insert into originals_rounds (id, member_id, user_name, asset, game_code, seed_id, nonce, return_scaled, choices,
+        stakes_minor, state, payout_minor, refunded, placed_at, settled_at)
+      select gen_random_uuid(), member_id, user_name, asset, game_code, seed_id, nonce + g, return_scaled, choices,
+             '{0}', 'settled', 0, true, placed_at, settled_at
+        from originals_rounds, generate_series(1, 1000) g where id = ${round.roundId}::uuid`);
+    await db.run(sql`
+      insert into identity_logins (member_id, ip, user_agent, method, is_success)
+      select ${member.memberId}::bigint, '203.0.113.9', 'agent', 'password', false from generate_series(1, 1001)`);
+    const document = (await callSealed(app, member.headers, '/wps/account/export', { password: PASSWORD })).json()
+      .value;
+    expect([document.rounds.length, document.roundsComplete]).toEqual([1001, true]);
+    expect(document.rounds.map(({ id }: { id: string }) => id)).toContain(round.roundId);
+    expect([document.logins.length > 1000, document.loginsComplete]).toEqual([true, true]);
+  });
 });
