@@ -21,17 +21,19 @@ export const memberRegistered = defineEvent(
   }),
 );
 
+const DepositMoney = Type.Object({
+  orderId: Type.String(),
+  /** Paid amount; the balance changes by this less the fee. */
+  amountMinor: Type.String(),
+  /** The payment method's fee; absent without one. */
+  feeMinor: Type.Optional(Type.String()),
+});
+
 /** A deposit was credited to the member's account. */
-export const depositCredited = defineEvent(
-  'deposit.credited',
-  Type.Object({ orderId: Type.String(), amountMinor: Type.String() }),
-);
+export const depositCredited = defineEvent('deposit.credited', DepositMoney);
 
 /** The provider took the money of a deposit back, so the deposit was reversed here too. */
-export const depositReversed = defineEvent(
-  'deposit.reversed',
-  Type.Object({ orderId: Type.String(), amountMinor: Type.String() }),
-);
+export const depositReversed = defineEvent('deposit.reversed', DepositMoney);
 
 /** A withdrawal changed its status; `amountMinor` excludes the fee. */
 export const withdrawalChanged = defineEvent(

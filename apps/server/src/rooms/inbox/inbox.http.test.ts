@@ -91,10 +91,10 @@ describe('messages about events of other rooms', () => {
     });
   });
 
-  it('report a reversed deposit once', async () => {
+  it('report a reversed deposit once, without its fee', async () => {
     const debtor = await createMember(app);
     for (const event of [depositCredited, depositReversed, depositReversed])
-      await tell(event, debtor.memberId, { orderId: 'd-2', amountMinor: '5000000' });
+      await tell(event, debtor.memberId, { orderId: 'd-2', amountMinor: '6000000', feeMinor: '1000000' });
     await expect.poll(() => titles(debtor, 'Vi')).toEqual(['Tiền nạp bị thu hồi', 'Tiền nạp đã đến']);
     const preview = expect.stringContaining('took back 50,000.00 VND');
     expect((await call(debtor, 'GET', '')).value).toMatchObject({ list: [{ kind: 'deposit', preview }, {}] });

@@ -49,8 +49,10 @@ export function createListener({ events, directory, mailbox }: InboxPlatform): L
     const mails: NewMail[] = [];
     for (const { memberId, payload, at } of changed) {
       if (memberId === null) continue;
-      const { orderId: order, amountMinor } = payload;
-      const params = { order, amountMinor, asset: await assetOf(tx, memberId) };
+      const { orderId: order, amountMinor, feeMinor = '0' } = payload;
+      // The balance changed by the amount without the fee.
+      const changedMinor = String(BigInt(amountMinor) - BigInt(feeMinor));
+      const params = { order, amountMinor: changedMinor, asset: await assetOf(tx, memberId) };
       mails.push({ memberId, kind: 'deposit', key: `deposit:${order}${suffix}`, template, params, at });
     }
     await deliver(events, tx, mails);

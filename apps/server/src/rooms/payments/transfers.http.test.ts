@@ -114,6 +114,10 @@ it('a blockchain payment is announced block by block and credited less its fee w
   await chain(4, 'REVERSED');
   expect(await desk.statusOf(orderId)).toBe('reversed');
   expect(await desk.balance()).toBe(0n);
+  const published = await app.platform.db.rows(sql<{ payload: unknown }>`
+    select payload from platform_outbox where payload->>'orderId' = ${orderId} order by id`);
+  const money = { orderId, amountMinor: '5000000', feeMinor: '1000000' };
+  expect(published.map(({ payload }) => payload)).toEqual([money, money]);
 });
 
 it("lists the member's own deposits, newest first, in pages", async () => {

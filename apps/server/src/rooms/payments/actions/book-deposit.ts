@@ -61,7 +61,8 @@ export async function reverseDeposit(
       reference: orderId,
     });
   await easeWagering(tx, order, amountMinor);
-  await events.outbox.add(tx, depositReversed, memberId, { orderId, amountMinor: String(amountMinor) });
+  const money = { orderId, amountMinor: String(amountMinor), ...(fee > 0n && { feeMinor: String(fee) }) };
+  await events.outbox.add(tx, depositReversed, memberId, money);
 }
 
 /** An amount below its fee is credited only by an operator, without the fee. */

@@ -18,5 +18,6 @@ begin
   perform protection_count_deposit(p_member_id, p_asset, p_order_id, p_amount);
   perform payments_require_wagering(p_member_id, p_asset, p_amount);
   perform outbox_add('deposit.credited', p_member_id,
-    jsonb_build_object('orderId', p_order_id, 'amountMinor', p_amount::text));
+    jsonb_build_object('orderId', p_order_id, 'amountMinor', p_amount::text)
+      || case when v_fee > 0 then jsonb_build_object('feeMinor', v_fee::text) else '{}' end);
 end $$;
