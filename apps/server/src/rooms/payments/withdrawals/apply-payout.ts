@@ -11,7 +11,8 @@ import { isPaymentOfOtherWithdrawal, lockWithdrawal, moveWithdrawal, nameProvide
 export type ApplyPayout = (tx: Tx, provider: string, report: PayoutReport) => Promise<Outcome>;
 
 export const applyPayout: ApplyPayout = async (tx, provider, report) => {
-  const review = (reason: string, memberId?: bigint) =>
+  const order = isUuid(report.orderId) ? await lockWithdrawal(tx, report.orderId) : undefined;
+  const review = (reason: string) =>
     openReview(tx, {
       provider,
       orderId: null,
@@ -20,10 +21,9 @@ export const applyPayout: ApplyPayout = async (tx, provider, report) => {
       detail: {
         ...report,
         amountMinor: report.amountMinor?.toString() ?? null,
-        ...(memberId && { memberId: String(memberId) }),
+        ...(order && { memberId: String(order.memberId) }),
       },
     });
-  const order = isUuid(report.orderId) ? await lockWithdrawal(tx, report.orderId) : undefined;
   if (order === undefined || order.provider !== provider) {
     await review('payout-unknown-order');
     return 'unknown-order';
@@ -41,8 +41,7 @@ export const applyPayout: ApplyPayout = async (tx, provider, report) => {
   if (decision.kind === 'none') return 'none';
   if (!(await moveWithdrawal(tx, order.id, decision.status))) return 'none';
   // Its member can neither see nor withdraw the money again, so an operator has to.
-  if (decision.status === 'reversed' && (await isClosed(tx, order.memberId)))
-    await review('payout-account-closed', order.memberId);
+  if (decision.status === 'reversed' && (await isClosed(tx, order.memberId))) await review('payout-account-closed');
   return 'moved';
 };
 

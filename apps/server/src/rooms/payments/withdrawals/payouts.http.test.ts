@@ -3,7 +3,7 @@ import type { TestMember } from '@fairlot/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import type { Webhook } from '../payments.testing.ts';
-import { REVIEW_COLUMNS, REVIEW_TABLES, type ReviewCase } from '../reviews.ts';
+import { REVIEW_COLUMNS, REVIEW_MEMBER, REVIEW_TABLES, type ReviewCase } from '../reviews.ts';
 import { closeMember } from '../../people/index.ts';
 import { makePayoutWebhook } from './payout-provider.testing.ts';
 import { createVerified, openWithProvider } from './withdrawals.testing.ts';
@@ -41,8 +41,9 @@ async function ask(orderId: string): Promise<void> {
   await app.rooms.payments.sendPayouts();
 }
 const casesOf = (orderId: string) =>
-  app.platform.db.rows(sql<{ reason: string }>`
-    select reason from payments_reviews where detail->>'orderId' = ${orderId} order by id`);
+  app.platform.db.rows(sql<Pick<ReviewCase, 'reason' | 'memberId'>>`
+    select r.reason, ${REVIEW_MEMBER} as "memberId" from ${REVIEW_TABLES}
+     where r.detail->>'orderId' = ${orderId} order by r.id`);
 
 describe('a payout', () => {
   it('is sent once with the account in clear text, and paid when the provider confirms it', async () => {
@@ -185,7 +186,7 @@ describe('webhooks of payouts', () => {
     await tell(orderId, 'FAILED');
     await tell(orderId, 'PAID');
     expect([await statusOf(orderId), await money()]).toEqual(['failed', ALL]);
-    expect(await casesOf(orderId)).toEqual([{ reason: 'payout-paid-after-return' }]);
+    expect(await casesOf(orderId)).toEqual([{ reason: 'payout-paid-after-return', memberId: member.memberId }]);
   });
 
   it('with another amount, currency or payment change nothing and need review', async () => {
