@@ -4,6 +4,7 @@ import { hashPassword } from '../../../platform/passwords.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { findInviter, findMember, findMemberById, normaliseAccount } from '../../people/index.ts';
 import type { NewMember } from './create-member.ts';
+import { requireLoginKind } from '../login/login-kind.ts';
 import { parseMobile } from '../registration/mobile.ts';
 import { checkNewPassword } from '../passwords/new-password.ts';
 import { proveMobile } from '../registration/prove-mobile.ts';
@@ -59,8 +60,8 @@ const ELSEWHERE: ReadonlySet<string> = new Set<FieldName>([
 
 /**
  * Checks a form against the registration configuration: first the cheap checks, then the captcha, which is only
- * consumed if the form is otherwise valid, then the mobile number.
- * @throws Refusal with `{field}` of the violated rule
+ * consumed if the form is otherwise valid, then whether the member could log in here (Z-63), then the mobile number.
+ * @throws Refusal with `{field}` of the violated rule; login.not.member, login.not.agent
  */
 export async function checkForm(
   services: IdentityServices,
@@ -84,6 +85,7 @@ export async function checkForm(
   if (fields.captcha.show && !(await readCaptcha(services, form)))
     throw new Refusal('captcha.error', { captcha: true });
   const { type, ...inviter } = await findInviterOf(services, form);
+  await requireLoginKind(site, undefined, type);
   const spend = mobile === undefined ? undefined : await proveMobile(services, 'register', mobile, form);
 
   const passwordHash = await hashPassword(form.password);

@@ -96,6 +96,13 @@ describe('registration', () => {
     });
   });
 
+  it('creates no member on a site for agents, who could not log in [Q-026]', async () => {
+    await app.rooms.site.change('loginAs', 'agent');
+    expect(await errorOf(register(app, 'kind01', {}, '10.4.0.1'))).toBe('login.not.agent');
+    await app.rooms.site.change('loginAs', 'any');
+    expect((await register(app, 'kind01', {}, '10.4.0.1')).json().success).toBe(true);
+  });
+
   it('is off when its flag is off', async () => {
     await app.rooms.site.change('flags', { REGISTER_REE3: false });
     try {
