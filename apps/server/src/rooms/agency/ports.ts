@@ -25,7 +25,7 @@ export interface AddedAccounts {
 
 /** Functions that the room needs from other rooms; `wiring.ts` connects each port. */
 export interface AgencyPorts {
-  site: Pick<Site, 'timeZone' | 'isOn' | 'currency'>;
+  site: Pick<Site, 'timeZone' | 'isOn' | 'invitationOrigin' | 'currency'>;
   wallet: Wallet;
   identity: Identity;
   people: People;

@@ -123,7 +123,8 @@ function registrationRoutes(services: IdentityServices): BoundRoute[] {
       return { username, mobileNum, methods: [...(username ? ['username'] : []), ...(mobileNum ? ['mobileNum'] : [])] };
     }),
     route(contract.affiliate, async ({ query: { code, domain } }) => {
-      if (domain !== undefined && domain !== '' && !isOwnDomain(domain, config.publicOrigin))
+      const origins = [config.publicOrigin, await site.invitationOrigin()];
+      if (domain !== undefined && domain !== '' && !origins.some((origin) => isOwnDomain(domain, origin)))
         throw new Refusal('referrer.invalid');
       if ((await findInviterByCode(services.platform, code)) === undefined) throw new Refusal('invitation.code.error');
       return null;
@@ -172,8 +173,8 @@ async function logInByPasskey(services: IdentityServices, context: Context<typeo
 }
 
 /** Whether the host of the visitor's link is ours, or a subdomain of it. */
-function isOwnDomain(domain: string, publicOrigin: string): boolean {
-  const { hostname } = new URL(publicOrigin);
+function isOwnDomain(domain: string, origin: string): boolean {
+  const { hostname } = new URL(origin);
   const given = domain.toLowerCase().replace(/:\d+$/, '');
   return given === hostname || given.endsWith(`.${hostname}`);
 }

@@ -24,7 +24,7 @@ export interface LeastStake {
 
 /** Functions that the room needs from other rooms; `wiring.ts` connects each port. */
 export interface PromotionsPorts {
-  site: Pick<Site, 'currency' | 'holdCurrency' | 'isOn' | 'market' | 'timeZone'>;
+  site: Pick<Site, 'currency' | 'holdCurrency' | 'invitationOrigin' | 'isOn' | 'market' | 'timeZone'>;
   wallet: Wallet;
   protection: Protection;
   people: Pick<People, 'find' | 'entries' | 'page' | 'codeOf'>;

@@ -84,7 +84,7 @@ function referralRoute(
   protection: Protection,
   referrals: Doors['referrals'],
 ): BoundRoute {
-  const { db, config, people } = platform;
+  const { db, site, people } = platform;
   /**
    * The referral offer promised to a member; undefined for members whom offers could harm or who are not in the
    * audience.
@@ -103,7 +103,7 @@ function referralRoute(
     const offer = await promised(memberId);
     return {
       code,
-      link: `${config.publicOrigin}/m/register?affiliateCode=${code}`,
+      link: `${await site.invitationOrigin()}/m/register?affiliateCode=${code}`,
       referred: total,
       earned: formatMinor(earnedMinor),
       reward: offer === undefined ? null : formatMinor(parseMinor(offer.terms.amount ?? '0')),

@@ -50,6 +50,8 @@ export interface Site {
   minimumAge(executor?: Executor): Promise<number>;
   /** Whether a feature flag is on; a flag that is not listed is off. */
   isOn(flag: string): Promise<boolean>;
+  /** Origin of invitation links: the merchant's main domain, or else this site. */
+  invitationOrigin(): Promise<string>;
   /** Maximum that one operator may credit to a member from payment reviews within a day, in whole currency units. */
   reviewCreditMax(): Promise<number>;
   /** The rules of the merchant's market. */

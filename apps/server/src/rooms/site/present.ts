@@ -129,6 +129,13 @@ export function presentDomainRoute(
   return { loginAs, mainDomain: mainDomain ?? host };
 }
 
+/** The origin of invitation links. A main domain with the host of this site keeps its port. */
+export function invitationOriginOf({ mainDomain }: Pick<SiteSettings, 'mainDomain'>, publicOrigin: string): string {
+  const { hostname, protocol } = new URL(publicOrigin);
+  const host = mainDomain?.toLowerCase() ?? hostname;
+  return host === hostname ? publicOrigin : `${protocol}//${host}`;
+}
+
 export function presentServices(
   { customerService, defaultLanguage }: SiteSettings,
   language: string,

@@ -17,6 +17,7 @@ import { isPreview } from './preview.ts';
 import { createPackPictures } from './pictures/pack-pictures.ts';
 import { keepPicture, servePictures } from './pictures/pictures.ts';
 import {
+  invitationOriginOf,
   type Merchant,
   presentDomainRoute,
   presentInstall,
@@ -158,6 +159,7 @@ function createDoor(
     isHalfSpan: async () => (await current()).settings.lottery.countdown === 'halfSpan',
     minimumAge: async (executor) => leastAgeOf((await current(executor)).settings),
     isOn: async (flag) => (await current()).settings.flags[flag] === true,
+    invitationOrigin: async () => invitationOriginOf((await current()).settings, config.publicOrigin),
     reviewCreditMax: async () => {
       const { settings } = await current();
       return reviewCreditMax(settings.reviewCreditMax, config, settings.currency);

@@ -23,15 +23,15 @@ export function createLinkRoutes(services: AgencyServices): BoundRoute[] {
 }
 
 function codeRoutes({ platform, requireFlag }: AgencyServices): BoundRoute[] {
-  const { db, config } = platform;
-  const present = (link: Link) => presentLink(link, config.publicOrigin);
+  const { db, site } = platform;
   return [
     route(contract.links, async ({ caller, query: { pageNo = 1, pageSize = PAGE_SIZE } }) => {
       requireAgent(caller);
       await requireFlag('REGCEN');
       const { list, totalPages } = await linksOf(db, caller.memberId, pageOf({ pageNo, pageSize }));
+      const origin = await site.invitationOrigin();
       return {
-        value: { list: list.map(present), totalPages },
+        value: { list: list.map((link) => presentLink(link, origin)), totalPages },
         footer: { rates: await ratesOf(db, caller.memberId), lowest: LOWEST },
       };
     }),
@@ -51,7 +51,7 @@ function codeRoutes({ platform, requireFlag }: AgencyServices): BoundRoute[] {
           days: expiresInDays,
         });
       });
-      return present(link);
+      return presentLink(link, await site.invitationOrigin());
     }),
     route(contract.endLink, async ({ caller, params: { linkId } }) => {
       requireAgent(caller);

@@ -104,6 +104,10 @@ it('issues codes; a member who registers with one gets its upline and rates, unt
   expect((await ask(app, agent, `/wps/agent/rates?memberId=${made?.id}`)).value).toMatchObject({ rates: { fish: 5 } });
   const links = await ask<{ list: object[] }>(app, agent, '/wps/agent/links');
   expect(links.value.list).toEqual([expect.objectContaining({ linkId, used: 1, isOpen: true })]);
+  await app.rooms.site.change('mainDomain', 'Play.example');
+  const renamed = await ask<{ list: object[] }>(app, agent, '/wps/agent/links');
+  expect(renamed.value.list).toMatchObject([{ url: `http://play.example/m/register?affiliateCode=${code}` }]);
+  await app.rooms.site.change('mainDomain', null);
 
   // Rates that the agent no longer has are not given, whatever the code promised.
   const generous = (await create({ rates: { fish: 40, live: 35 } })).value;

@@ -147,6 +147,9 @@ describe('the calls for accounts', () => {
       success: false,
       errorCode: 'referrer.invalid',
     });
+    await app.rooms.site.change('mainDomain', 'Go.Play.example');
+    expect(await check(`code=${code}&domain=go.play.example`)).toMatchObject({ success: true });
+    await app.rooms.site.change('mainDomain', null);
     expect(await check('code=NOSUCHCODE')).toMatchObject({ success: false, errorCode: 'invitation.code.error' });
     expect((await check(`code=${code}`, 'REGISTER_REE3')).errorCode).toBe('module.disabled');
   });

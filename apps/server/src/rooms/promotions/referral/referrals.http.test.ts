@@ -55,6 +55,9 @@ describe('referrals', () => {
     for (const one of [inviter, phone, self]) expect(await marked(one)).toEqual(['bonus-abuse']);
     expect(await marked(friend)).toEqual([]);
     expect(link).toContain(`/m/register?affiliateCode=${code}`);
+    await app.rooms.site.change('mainDomain', 'play.example');
+    expect((await asked()).link).toBe(`http://play.example/m/register?affiliateCode=${code}`);
+    await app.rooms.site.change('mainDomain', null);
     expect([earned, list.map(({ state }) => state).toSorted()]).toEqual(['50.00', ['given', 'refused', 'refused']]);
     // The friend's own gift was not earned by referring, and neither is one that was never collected.
     expect((await offers.referral(friend)).value).toMatchObject({ referred: 0, earned: '0.00' });
