@@ -1,5 +1,6 @@
 import { identity as contract } from '@fairlot/contract';
 import { type BoundRoute, type Context, route, TRIAL_TYPE } from '../../platform/http/index.ts';
+import { isLoopback } from '../../platform/outside/is-loopback.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { getAccount } from './accounts.ts';
 import { changePassword } from './actions/change-password.ts';
@@ -172,9 +173,10 @@ async function logInByPasskey(services: IdentityServices, context: Context<typeo
   });
 }
 
-/** Whether the host of the visitor's link is ours, or a subdomain of it. */
+/** Whether the host of the visitor's link is ours, or a subdomain of it. This machine has several names. */
 function isOwnDomain(domain: string, origin: string): boolean {
   const { hostname } = new URL(origin);
   const given = domain.toLowerCase().replace(/:\d+$/, '');
-  return given === hostname || given.endsWith(`.${hostname}`);
+  const isThisMachine = isLoopback(origin) && isLoopback(`http://${given}`);
+  return given === hostname || given.endsWith(`.${hostname}`) || isThisMachine;
 }

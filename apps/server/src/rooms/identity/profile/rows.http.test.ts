@@ -147,6 +147,7 @@ describe('the calls for accounts', () => {
       success: false,
       errorCode: 'referrer.invalid',
     });
+    expect(await check(`code=${code}&domain=localhost`)).toMatchObject({ success: true });
     await app.rooms.site.change('mainDomain', 'Go.Play.example');
     expect(await check(`code=${code}&domain=go.play.example`)).toMatchObject({ success: true });
     await app.rooms.site.change('mainDomain', null);
