@@ -129,6 +129,14 @@ describe('the configuration of clients', () => {
     expect(await change({ agentKeys: { OTHER: 'TEAMVIEW' } })).toMatchObject({ status: 400 });
     await change({ agentKeys: {}, flags: { TEAMVIEW: false } });
   });
+
+  it("keeps members' pages when agents' entries for them use another flag [Q-028] [Q-030]", async () => {
+    await change({ agentKeys: { MAILCEN: 'AGMAIL', TRANSREC3: 'AGMAIL', SECCEN: 'AGMAIL' } });
+    const { MAILCEN, TRANSREC3, SECCEN, ...flags } = (await settings()).flags;
+    expect([MAILCEN, TRANSREC3, SECCEN]).toEqual([true, true, true]);
+    expect(flags).toMatchObject({ AGENT_MAILCEN: false, AGENT_TRANSREC3: false, AGENT_SECCEN: false });
+    await change({ agentKeys: {} });
+  });
 });
 
 it('refuses calls that move money during an upgrade, while the site stays open', async () => {

@@ -35,6 +35,14 @@ it("hides the team's bets or the team's record when its flag is off [T-032] [T-0
 it('hides every other entry when its flag is off [T-015]', () =>
   expectHidden('AGETRANS3', 'AGEREBATE3', 'TEAMREB3', 'SECCEN', 'MAILCEN'));
 
+it("hides an entry of a page for all members by the merchant's own flag for agents", () => {
+  const paths = (flags: Record<string, boolean>) =>
+    gridEntries({ ...flagsBut(null), ...flags }).map(({ href }) => href as string);
+  expect(paths({ AGENT_MAILCEN: false })).not.toContain('/m/webEmail');
+  expect(paths({ AGENT_MAILCEN: true })).toContain('/m/webEmail');
+  expect(paths({ AGENT_MAILCEN: true, MAILCEN: false })).not.toContain('/m/webEmail');
+});
+
 it('treats a missing flag as off', () => {
   expect(gridEntries({})).toEqual([]);
 });

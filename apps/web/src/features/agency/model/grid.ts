@@ -23,7 +23,10 @@ const ENTRIES: readonly GridEntry[] = [
   { label: 'member.inbox', icon: 'inbox', href: '/m/webEmail', flag: 'MAILCEN' },
 ];
 
-/** Entries of the agents' grid whose flag is on; a missing flag is off. */
+/**
+ * Entries of the agents' grid whose flag is on; a missing flag is off. The merchant can use another flag for an entry
+ * whose page all members have: its state comes as `AGENT_<flag>`.
+ */
 export function gridEntries(flags: Readonly<Record<string, boolean>>): readonly GridEntry[] {
-  return ENTRIES.filter(({ flag }) => flags[flag] === true);
+  return ENTRIES.filter(({ flag }) => flags[flag] === true && flags[`AGENT_${flag}`] !== false);
 }
