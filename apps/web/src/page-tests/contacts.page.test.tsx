@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { test } from '@fairlot/testkit/page/kit';
 import { changeAnswer } from '@fairlot/testkit/page/network';
+import { drawQr } from '@fairlot/ui/qr-picture';
 import { openPageSite } from './open-page.testing.tsx';
 
 const site = await openPageSite();
@@ -94,4 +95,16 @@ test('the guide to the home screen opens the install prompt that the browser off
     await guide.getByRole('button', { name: 'Add now' }).click();
     await hint.waitFor();
   });
+});
+
+test('the QR code of an app on this site contains its whole address', async () => {
+  const before = await site.app.rooms.site.setting('resources');
+  await site.app.rooms.site.change('resources', [{ resourceType: 'Android', url: '/files/app.apk' }]);
+  const page = site.phone();
+  await page.goto('/m/app');
+  await page.getByRole('img', { name: 'QR code: App for Android' }).waitFor();
+  expect(await page.locator('[data-code] svg path').getAttribute('d')).toBe(
+    drawQr(new URL('/files/app.apk', location.href).href).path,
+  );
+  await site.app.rooms.site.change('resources', before);
 });

@@ -60,7 +60,7 @@ export function InstallEntries({ kinds }: { kinds?: readonly string[] }) {
           <MenuRow icon="help" label={t('install.tutorial')} onClick={() => setOpen('tutorial')} />
         )}
       </div>
-      <Codes downloads={downloads} />
+      <Codes downloads={downloads} isHydrating={isHydrating} />
       {hasGuide && <HomeGuide open={open === 'guide'} onClose={close} />}
       <TitledSheet open={open === 'tutorial'} onClose={close} title={t('install.tutorial')}>
         <StepCarousel
@@ -82,14 +82,23 @@ export function InstallEntries({ kinds }: { kinds?: readonly string[] }) {
   );
 }
 
-function Codes({ downloads }: { downloads: ReturnType<typeof downloadsOf> }) {
+interface CodesProps {
+  downloads: ReturnType<typeof downloadsOf>;
+  isHydrating: boolean;
+}
+
+/** Codes for another phone, which needs whole addresses; the server does not know the one of this page. */
+function Codes({ downloads, isHydrating }: CodesProps) {
   const t = useText();
   const shown = downloads.filter(({ resourceType }) => WITH_CODE.includes(resourceType));
   return (
     <div className="install-codes">
       {shown.map(({ resourceType, url }) => (
         <figure key={resourceType} data-code={url}>
-          <QrCode text={url} label={t('install.codeOf', { name: t(`app.${resourceType}`) })} />
+          <QrCode
+            text={isHydrating ? url : new URL(url, location.href).href}
+            label={t('install.codeOf', { name: t(`app.${resourceType}`) })}
+          />
           <figcaption className="caption muted text-center">{t(`app.${resourceType}`)}</figcaption>
         </figure>
       ))}
