@@ -58,6 +58,7 @@ describe('settings', () => {
     ['maintenanceWindows', { maintenanceWindows: [{ from: 20, until: 10 }] }],
     ['logo', { logo: { mark: 'https://elsewhere.example/mark.svg', wordmark: null } }],
     ['resources', { resources: [{ resourceType: 'IOS', url: 'javascript:alert(1)' }] }],
+    ['resources', { resources: [{ resourceType: 'AppDownloadIcon', url: 'https://elsewhere.example/icon.png' }] }],
     ['customerService', { customerService: [{ csType: 'LIVECHAT', titles: { EN: 'Help' }, url: '//evil.example' }] }],
     ['paths', { paths: { lotteryHistory: 'http://insecure.example' } }],
     ['company', { company: { ...DEFAULTS.company, licences: [{ authority: 'A', number: '1', url: 'javascript:x' }] } }],

@@ -211,6 +211,9 @@ export function findProblem(settings: SiteSettings): string | undefined {
   const { imageCDNs, languages, mobileTemplate } = settings;
   const isPicture = (url: string | null | undefined) =>
     url === null || url === undefined || isSafeImage(url, imageCDNs);
+  // The icon is shown in the download bar; all other entries are links.
+  const isOffer = ({ resourceType, url }: SiteSettings['resources'][number]) =>
+    resourceType === 'AppDownloadIcon' ? isPicture(url) : isSafeLink(url);
   const isKept = CURRENCY_CODES.includes(settings.currency);
   const rules: [boolean, string][] = [
     [canRead(() => readNetworks([...settings.restrictedNetworks, ...settings.allowedNetworks])), 'network'],
@@ -223,7 +226,7 @@ export function findProblem(settings: SiteSettings): string | undefined {
     [settings.maintenanceWindows.every(({ from, until }) => until === null || until > from), 'maintenanceWindows'],
     [isPicture(settings.logo?.mark) && isPicture(settings.logo?.wordmark), 'logo'],
     [isPicture(mobileTemplate.app_background), 'app_background'],
-    [settings.resources.every(({ url }) => isSafeLink(url)), 'resources'],
+    [settings.resources.every(isOffer), 'resources'],
     [settings.customerService.every(({ url }) => isSafeLink(url)), 'customerService'],
     [Object.values(settings.paths).every(isSafeLink), 'paths'],
     [settings.identity.smsProvider === 'server' || settings.firebase !== null, 'firebase'],
