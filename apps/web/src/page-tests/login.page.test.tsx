@@ -27,6 +27,18 @@ test('free play: a closed one stays on the page, an open one leads home [E-007] 
   expect(trialName()).toBeNull();
 });
 
+test('free play is not offered while its flag is off', async () => {
+  const page = site.phone();
+  await site.setFlags({ FREEPLAY3: false });
+  await page.goto('/m/login');
+  await loginDialogOf(page).getByRole('button', { name: 'Log in', exact: true }).waitFor();
+  expect(await loginDialogOf(page).getByRole('button', { name: 'Free play' }).count()).toBe(0);
+  await page.goto('/m/trail');
+  await page.getByText('This feature is switched off').waitFor();
+  expect(await page.getByRole('main').getByRole('button', { name: 'Free play' }).count()).toBe(0);
+  await site.setFlags({});
+});
+
 test('after a language change errors appear in the new one', async () => {
   const page = site.phone();
   await page.goto('/m/login');

@@ -8,7 +8,10 @@ import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const site = await openPageSite();
 
-const FLAGGED = ROUTES.filter((row): row is typeof row & { flag: string } => row.flag !== undefined);
+/** Pages of members with a flag; from pages of visitors, members are led home. */
+const FLAGGED = ROUTES.filter(
+  (row): row is typeof row & { flag: string } => row.flag !== undefined && row.guard !== 'visitor',
+);
 const footer = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const pathOf = (page: Page) => new URL(page.url()).pathname;

@@ -7,7 +7,8 @@ const TRIAL: PageRoute = {
   guard: 'visitor',
   titleKey: 'title.trial',
   goesHome: true,
-  texts: ['auth'],
+  flag: 'FREEPLAY3',
+  texts: ['auth', 'errors'],
 };
 
 /** Home, and the dialogs that have their own address over it. */

@@ -63,6 +63,7 @@ function Ways({ onDone, onSwitch, next = '/m/home' }: AuthDialogProps) {
 function Newcomers({ onDone, onSwitch }: Pick<AuthDialogProps, 'onDone' | 'onSwitch'>) {
   const t = useText();
   const { merchantName: name } = useSettings();
+  const hasFreePlay = useFlag('FREEPLAY3');
   const { start, isStarting } = useFreePlay(() => onDone('/m/home'));
   return (
     <div className="row between wrap mt-3">
@@ -72,9 +73,11 @@ function Newcomers({ onDone, onSwitch }: Pick<AuthDialogProps, 'onDone' | 'onSwi
           {t('register.title', { name })}
         </Button>
       </span>
-      <Button variant="text" icon="play" busy={isStarting} onClick={start}>
-        {t('auth.freePlay')}
-      </Button>
+      {hasFreePlay && (
+        <Button variant="text" icon="play" busy={isStarting} onClick={start}>
+          {t('auth.freePlay')}
+        </Button>
+      )}
     </div>
   );
 }
