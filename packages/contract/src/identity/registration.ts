@@ -14,6 +14,8 @@ const REGISTRATION = [
   'email.format',
   'mobile.format',
   'mobile.exists',
+  'login.not.member',
+  'login.not.agent',
   'registration.refused',
   'registration.unavailable',
   'field.required',
