@@ -241,7 +241,7 @@ export const launchLott = endpoint({
   summary: "Address of a lottery game: our bet page, or the page that holds a vendor's",
   body: StrictObject({
     vendor: Type.String({ maxLength: 32 }),
-    gameCode: Type.String({ maxLength: 32 }),
+    gameCode: Type.String({ maxLength: 64 }),
     prizeMode: Type.Optional(PrizeMode),
   }),
   value: Launch,

@@ -32,3 +32,13 @@ test("the code of a lobby opens the vendor's own lobby, or else its group in our
     value: { url: '/m/game?vendor=GPI&gameId=lobby&prizeMode=Elott', openMode: 'self' },
   });
 });
+
+test("a code of a vendor's game may have punctuation and 64 characters [X-071]", async () => {
+  const code = `keno-quick:${'5'.repeat(53)}`;
+  const own = { gameId: code, name: 'Keno', names: {}, gameType: 'ELOTT', icon: '', rank: 1, isEnabled: true };
+  await app.platform.db.transaction((tx) => app.rooms.catalogue.putGames(tx, 'GPI', [own]));
+  await app.rooms.catalogue.refresh();
+  expect(await launch('GPI', code, 'Elott')).toMatchObject({
+    value: { url: `/m/game?${new URLSearchParams({ vendor: 'GPI', gameId: code, prizeMode: 'Elott' }).toString()}` },
+  });
+});

@@ -95,6 +95,15 @@ describe('the launch address', () => {
     expect([launchOf({}), launchOf({ code: '../x' })]).toEqual([null, null]);
   });
 
+  it("accepts every code of a vendor's game, also with punctuation and up to 64 characters", () => {
+    for (const code of ['keno-quick:5', 'k'.repeat(64)])
+      expect(launchOf({ code, vendor: 'GPI', prize_mode: 'Elott' })).toMatchObject({
+        launch: { vendor: 'GPI', gameCode: code, prizeMode: 'Elott' },
+      });
+    const tooLong = 'k'.repeat(65);
+    expect([launchOf({ code: tooLong, vendor: 'GPI' }), launchOf({ code: '', vendor: 'GPI' })]).toEqual([null, null]);
+  });
+
   it.each([
     ['https://evil.test', '/m/home'],
     ['//evil.test', '/m/home'],

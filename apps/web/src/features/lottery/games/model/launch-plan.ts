@@ -58,14 +58,18 @@ export function playTypeOf(lottoMode: string | undefined): string {
   return lottoMode?.includes('Entertainment') ? PLAY_TYPES.entertainment : PLAY_TYPES.tradition;
 }
 
+/** Codes of our own lotteries. Codes of vendors' games are the vendors' own and may have any characters. */
+const OWN_CODE = /^\w{1,32}$/;
+const MAX_CODE = 64;
+
 /** Parses a launch address; null when it names no game. An unknown prize mode is replaced by Lott. */
 export function launchOf(
   search: Record<string, string>,
 ): { launch: LotteryLaunch; handedOn: Record<string, string>; pageBack: string } | null {
   const code = search['code'] ?? '';
-  if (!/^[A-Za-z0-9_]{1,32}$/.test(code)) return null;
   const prizeMode = Object.values(PRIZE_MODES).find((mode) => mode === search['prize_mode']) ?? PRIZE_MODES.lott;
   const vendor = search['vendor'] ?? (prizeMode === PRIZE_MODES.sea ? VENDORS.sea : VENDORS.own);
+  if (code === '' || code.length > MAX_CODE || (vendor === VENDORS.own && !OWN_CODE.test(code))) return null;
   const pageBack = returnPath(search['pageBack']);
   const playType = search['playType'] === PLAY_TYPES.entertainment ? PLAY_TYPES.entertainment : PLAY_TYPES.tradition;
   return {
