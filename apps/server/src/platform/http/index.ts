@@ -19,6 +19,7 @@ export type { FormFile } from './form.ts';
 export { once } from './idempotency.ts';
 export { prepared } from './prepared.ts';
 export { createRateLimiter, type RateLimiter } from './rate-limit.ts';
+export { isInheritedName } from './readable.ts';
 export { registerRoute } from './register.ts';
 export { type BoundRoute, type Context, fileRoute, type IdempotencyKey, route } from './route.ts';
 export { createServer, hasKey } from './http-server.ts';

@@ -13,6 +13,9 @@ declare module 'fastify' {
 /** Names that every object inherits: a table lookup by one of them finds a value that was never stored. */
 const NAMES_OF_OBJECTS: ReadonlySet<string> = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 
+/** Whether every object inherits the name, so that no call may contain it. */
+export const isInheritedName = (text: string): boolean => NAMES_OF_OBJECTS.has(text);
+
 /** Values nested far deeper, which only fields without a shape can hold, would overflow the stack of this check. */
 const MOST_LEVELS = 100;
 
@@ -23,7 +26,7 @@ const MOST_LEVELS = 100;
  */
 export function refuseUnreadable(value: unknown, field = '', level = 0): void {
   if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed() || NAMES_OF_OBJECTS.has(value))
+    if (value.includes('\0') || !value.isWellFormed() || isInheritedName(value))
       throw new Refusal('request.invalid', { field, reason: 'text' });
     return;
   }

@@ -1,7 +1,7 @@
 import { fastestMs } from '@fairlot/testkit/fastest';
 import { describe, expect, it } from 'vitest';
 import { normaliseAccount } from '../../people/index.ts';
-import { brokenRule, fieldsWith } from './rules.ts';
+import { brokenAccountRule, brokenRule, fieldsWith } from './rules.ts';
 
 describe('rules of the forms', () => {
   it.each([
@@ -52,5 +52,11 @@ describe('rules of the forms', () => {
     }
     for (const name of ['nguyễn01', 'демо01', 'δοκιμή', '東京たろう', 'demo01'])
       expect(brokenRule('username', name, fields), name).toBeUndefined();
+  });
+  it('a name that no call may contain once it is stored is refused in every spelling', () => {
+    const fields = fieldsWith({});
+    for (const name of ['constructor', 'Constructor', ' CONSTRUCTOR ', 'Prototype'])
+      expect(brokenAccountRule(name, fields), name).toBe('account.format');
+    expect(brokenAccountRule('constructor1', fields)).toBeUndefined();
   });
 });

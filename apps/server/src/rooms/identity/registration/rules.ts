@@ -1,4 +1,5 @@
 import { ALL_ERROR_TEXTS, type ErrorCode, type identity, type ValueOf } from '@fairlot/contract';
+import { isInheritedName } from '../../../platform/http/index.ts';
 import { normaliseAccount } from '../../people/index.ts';
 import type { SiteSettings } from '../../site/index.ts';
 
@@ -123,7 +124,10 @@ export function brokenRule(name: FieldName, text: string | undefined, fields: Fi
 export function brokenAccountRule(account: string, fields: Fields): ErrorCode | undefined {
   // A typed name may be too long but become valid once it is trimmed.
   const typed = account.trim().toLowerCase();
-  return brokenRule('username', typed, fields) ?? brokenRule('username', normaliseAccount(account), fields);
+  const stored = normaliseAccount(account);
+  // Typed as `Constructor` it would be accepted, but calls with the stored name are rejected, the log-in among them.
+  if (isInheritedName(stored)) return 'account.format';
+  return brokenRule('username', typed, fields) ?? brokenRule('username', stored, fields);
 }
 
 /** Whether the rules of any merchant could allow the name; other names are refused before they are counted. */
