@@ -1,5 +1,5 @@
 import { expect, test } from '../../kit/test.ts';
-import { expectNoOverflow, loaded, open, visit } from '../../kit/browser.ts';
+import { expectNoOverflow, loaded, open, PHONE, visit } from '../../kit/browser.ts';
 import { agree, logInOperator, saveWith } from '../../kit/console.ts';
 import { Client } from '@fairlot/testkit/client';
 import { approved, openOperator } from '../../kit/operator.ts';
@@ -120,6 +120,11 @@ test('an id in the address opens that promotion, in view, with its dates [C-028]
   const top = () => card.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await expect.poll(top).toBeLessThan(300);
   expect(await top()).toBeGreaterThanOrEqual(0);
+  // On a tall screen the page is hardly scrolled before the offers above the promotion arrive.
+  await page.setViewportSize(PHONE);
+  await open(page, `/m/activity?id=${id}`);
+  await page.getByRole('heading', { name: '20% on your first deposit' }).waitFor();
+  await expect(card).toBeInViewport();
   const inZone = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeZone: 'Asia/Ho_Chi_Minh' });
   expect(await card.innerText()).toContain(`${inZone.format(startsAt)} – ${inZone.format(endsAt)}`);
   // Pictures load slightly after they are in view.

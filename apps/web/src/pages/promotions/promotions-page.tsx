@@ -26,14 +26,14 @@ export default function PromotionsPage() {
   const { id } = useSearchParams();
   const { data, error, isError, refetch } = useQuery({ ...promotionsQuery(), enabled: isSettled });
   const { isLoading: hasNoBanners } = useQuery(bannersQuery(BANNERS));
-  const { isLoading: hasNoOffers } = useQuery(offersQuery(isSettled));
+  const { data: offers, isLoading: hasNoOffers } = useQuery(offersQuery(isSettled));
   if (data === undefined && isError) return <FailedPart error={error} onRetry={() => void refetch()} />;
   // Banners and offers are above the promotions, so they appear together, except on the page that the server sent.
   if (data === undefined || (!isServed && (hasNoBanners || hasNoOffers))) return <LoadingRows shape="card" />;
   return (
     <>
       <Banners group={BANNERS} />
-      <Promotions key={id} lists={data} wantedId={id ?? null} />
+      <Promotions key={id} lists={data} wantedId={id ?? null} hasOffers={offers !== undefined} />
       <div className="padded mt-3">
         <CodeForm />
       </div>
@@ -41,17 +41,24 @@ export default function PromotionsPage() {
   );
 }
 
-function Promotions({ lists, wantedId }: { lists: Notices; wantedId: string | null }) {
+interface PromotionsProps {
+  lists: Notices;
+  wantedId: string | null;
+  /** Whether the offers above the promotions are known. */
+  hasOffers: boolean;
+}
+
+function Promotions({ lists, wantedId, hasOffers }: PromotionsProps) {
   const t = useText();
   const [category, setCategory] = useState<string | null>(null);
   const [openId, setOpenId] = useState(wantedId);
   const wanted = useRef<HTMLElement>(null);
   const hasWanted = lists.promotion.some(({ id }) => id === wantedId);
-  // Runs after the router has scrolled the page to its top.
+  // Runs after the router has scrolled the page to its top, and again when the offers have moved the promotion down.
   useEffect(() => {
     const timer = hasWanted ? setTimeout(() => wanted.current?.scrollIntoView({ block: 'start' }), 0) : undefined;
     return () => clearTimeout(timer);
-  }, [hasWanted]);
+  }, [hasWanted, hasOffers]);
   const shown = lists.promotion.filter(
     ({ promoAnnouncementCategoryIds }) => category === null || promoAnnouncementCategoryIds.includes(category),
   );
