@@ -96,6 +96,18 @@ it('shows the team counters of platforms that count only today', async () => {
   await expect.poll(async () => (await counters.textContent()).replaceAll(/\D+/g, '')).toBe('7658');
 });
 
+it('a page of promotions without promotions and offers has a picture and a text [P-015]', async () => {
+  const page = site.phone();
+  changeAnswer<{ value: { promotion: object[] } }>(page, /noticeNew/, ({ value }) => value.promotion.splice(0));
+  const withoutOffers = answerWith(page, /wps\/promotions/, envelope([]));
+  await page.goto('/m/activity');
+  await page.getByRole('main').getByText('No promotions right now').waitFor();
+  await withoutOffers();
+  await page.goto('/m/activity');
+  await page.getByRole('main').getByText('20% on your first deposit').waitFor();
+  expect(await page.getByText('No promotions right now').count()).toBe(0);
+});
+
 describe('a closed site', () => {
   const answer = (status: number, ip = '203.0.113.84') =>
     envelope({

@@ -8,7 +8,7 @@ import { bannersQuery } from '../../features/content/banners/api/banners-query.t
 import { Banners } from '../../features/content/banners/ui/banners.tsx';
 import { CategoryMenu } from '../../features/content/promotions/ui/category-menu.tsx';
 import { HtmlBody } from '../../features/content/rich-text/ui/html-body.tsx';
-import { offersQuery } from '../../features/promotions/api/promotions.ts';
+import { type Offer, offersQuery } from '../../features/promotions/api/promotions.ts';
 import { CodeForm } from '../../features/promotions/ui/code-form.tsx';
 import { OfferList } from '../../features/promotions/ui/offer-list.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
@@ -33,7 +33,7 @@ export default function PromotionsPage() {
   return (
     <>
       <Banners group={BANNERS} />
-      <Promotions key={id} lists={data} wantedId={id ?? null} hasOffers={offers !== undefined} />
+      <Promotions key={id} lists={data} wantedId={id ?? null} offers={offers} />
       <div className="padded mt-3">
         <CodeForm />
       </div>
@@ -44,21 +44,23 @@ export default function PromotionsPage() {
 interface PromotionsProps {
   lists: Notices;
   wantedId: string | null;
-  /** Whether the offers above the promotions are known. */
-  hasOffers: boolean;
+  /** The offers, some of them listed above the promotions; undefined until they are known. */
+  offers: readonly Offer[] | undefined;
 }
 
-function Promotions({ lists, wantedId, hasOffers }: PromotionsProps) {
+function Promotions({ lists, wantedId, offers }: PromotionsProps) {
   const t = useText();
   const [category, setCategory] = useState<string | null>(null);
   const [openId, setOpenId] = useState(wantedId);
   const wanted = useRef<HTMLElement>(null);
+  const hasOffers = offers !== undefined;
   const hasWanted = lists.promotion.some(({ id }) => id === wantedId);
   // Runs after the router has scrolled the page to its top, and again when the offers have moved the promotion down.
   useEffect(() => {
     const timer = hasWanted ? setTimeout(() => wanted.current?.scrollIntoView({ block: 'start' }), 0) : undefined;
     return () => clearTimeout(timer);
   }, [hasWanted, hasOffers]);
+  const hasNone = offers?.every(({ announcementId }) => announcementId !== null) === true;
   const shown = lists.promotion.filter(
     ({ promoAnnouncementCategoryIds }) => category === null || promoAnnouncementCategoryIds.includes(category),
   );
@@ -84,7 +86,7 @@ function Promotions({ lists, wantedId, hasOffers }: PromotionsProps) {
             <HtmlBody html={entry.content} />
           </PromoCard>
         ))}
-        {shown.length === 0 && category !== null && (
+        {shown.length === 0 && (category !== null || hasNone) && (
           <Empty title={t('promotions.none')} hint={t('promotions.noneHint')} />
         )}
       </div>
