@@ -108,6 +108,17 @@ it('a page of promotions without promotions and offers has a picture and a text 
   expect(await page.getByText('No promotions right now').count()).toBe(0);
 });
 
+it.each([
+  ['/m/lottery/list', 'No games found'],
+  ['/m/lottery/winNumbers', 'No results yet'],
+])('%s of a merchant without lotteries has a picture and a text [P-015]', async (path, text) => {
+  const page = site.phone();
+  const withoutLotteries = answerWith(page, /lottery\/vn\/menu/, envelope([]));
+  await page.goto(path);
+  await expect.poll(() => page.getByRole('main').getByText(text).count()).toBe(1);
+  await withoutLotteries();
+});
+
 describe('a closed site', () => {
   const answer = (status: number, ip = '203.0.113.84') =>
     envelope({

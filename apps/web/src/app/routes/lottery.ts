@@ -40,7 +40,7 @@ export const routes: readonly PageRoute[] = [
     page: 'lottery-list',
     titleKey: 'title.lotteries',
     back: '/m/lott',
-    texts: ['lottery'],
+    texts: ['lottery', 'games'],
   },
   {
     path: '/m/lottery/winNumbers',

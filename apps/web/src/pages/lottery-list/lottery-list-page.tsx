@@ -1,4 +1,4 @@
-import { UiLink } from '@fairlot/ui';
+import { Empty, UiLink } from '@fairlot/ui';
 import { allGames, groupTags } from '../../features/lottery/games/model/games.ts';
 import type { LotteryGame } from '../../features/lottery/games/api/menu.ts';
 import { dayLabel, parseDrawDays, weekOf } from '../../features/lottery/draws/model/draw-days.ts';
@@ -16,6 +16,7 @@ export default function LotteryListPage() {
   const { data, error, isError, refetch } = useLotteryMenu();
   if (data === undefined)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={8} />;
+  if (allGames(data.value).length === 0) return <Empty title={t('game.none')} hint={t('game.noneHint')} />;
   return groupTags(data.value).map((tag) => {
     const games = allGames(data.value.filter((group) => group.tag === tag));
     if (games.length === 0) return null;

@@ -11,13 +11,14 @@ import { HeadsCard, ResultTable } from '../../features/lottery/results/ui/result
 import { TrendSection } from '../../features/lottery/results/ui/trend-section.tsx';
 import { TrendTable } from '../../features/lottery/results/ui/trend-table.tsx';
 import { formatDateTime } from '../../shared/i18n/format.ts';
-import { useLocaleText } from '../../shared/i18n/use-text.ts';
+import { useLocaleText, useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { FailedPart, LoadingRows } from '../../shared/ui/list-states.tsx';
 
 /** Winning numbers of a game: the last prize table, the trends, and how often each ending was drawn. */
 export default function LotteryWinNumbersPage() {
+  const t = useText();
   const go = useGo();
   const search = useSearchParams();
   const { data, error, isError, refetch } = useLotteryMenu();
@@ -25,7 +26,7 @@ export default function LotteryWinNumbersPage() {
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
   const games = allGames(data.value);
   const game = games.find(({ gameCode }) => gameCode === gameCodeOf(search)) ?? games[0];
-  if (game === undefined) return null;
+  if (game === undefined) return <Empty title={t('lottery.noResults')} hint={t('lottery.noResultsHint')} />;
   return (
     <>
       <GamePicker
