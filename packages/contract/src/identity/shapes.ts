@@ -55,7 +55,7 @@ export const RegisterFields = {
   paymentPassword: Type.Optional(Type.String({ maxLength: 16 })),
   idNumber: Type.Optional(Type.String({ maxLength: 64 })),
   affiliateCode: Type.Optional(Type.String({ maxLength: 32 })),
-  recommenderId: Type.Optional(Type.String({ maxLength: 32 })),
+  recommenderId: Type.Optional(Type.String({ maxLength: 64 })),
   nickname: Type.Optional(Type.String({ maxLength: 64 })),
   payeeName: Type.Optional(Type.String({ maxLength: 128 })),
   email: Type.Optional(Type.String({ maxLength: 254 })),

@@ -59,4 +59,21 @@ describe('rules of the forms', () => {
       expect(brokenAccountRule(name, fields), name).toBe('account.format');
     expect(brokenAccountRule('constructor1', fields)).toBeUndefined();
   });
+  it("names and numbers of members follow the merchant's rules where they are typed again", () => {
+    const fields = fieldsWith({
+      username: { rules: [{ pattern: '^[a-z@.+-]{4,40}$', flags: 'i', errorCode: 'account.format' }] },
+      mobileNum: { rules: [{ pattern: '^\\d{7,15}$', flags: '', errorCode: 'mobile.format' }] },
+      recommenderId: { show: true, required: true },
+    });
+    expect(brokenRule('loginUsername', 'an@example.com', fields)).toBeUndefined();
+    expect(brokenRule('recommenderId', 'an@example.com', fields)).toBeUndefined();
+    expect(fields.recommenderId).toMatchObject({ show: true, required: true });
+    // A number in Iceland.
+    expect(brokenRule('loginMobileNum', '7701234', fields)).toBeUndefined();
+    const own = fieldsWith({
+      loginMobileNum: { rules: [{ pattern: '^\\d{9}$', flags: '', errorCode: 'mobile.format' }] },
+    });
+    expect(brokenRule('loginMobileNum', '7701234', own)).toBe('mobile.format');
+    expect(brokenRule('recommenderId', 'an@example.com')).toBe('referrer.invalid');
+  });
 });

@@ -89,17 +89,27 @@ const ONE_SCRIPT = rule(
 /** Also added to them: names of closed accounts and of trial members (`guest-`) begin like this. */
 const NOT_RESERVED = rule('account.format', '^(?!closed-|guest-)', 'i');
 
+/**
+ * Fields in which a name or number of a member is typed, and the field whose rule it met. Without rules of their own
+ * they accept everything that this merchant allows, and names and numbers from before the change; the server looks for
+ * the member.
+ */
+const TYPED_AGAIN: Partial<Record<FieldName, FieldName>> = {
+  loginUsername: 'username',
+  loginMobileNum: 'mobileNum',
+  recommenderId: 'username',
+};
+
 /** The fields with the merchant's changes. Unknown names are ignored. */
 export function fieldsWith(changes: SiteSettings['registerFields']): Fields {
   const entries = Object.entries<Field>(FIELDS).map(([name, field]): [string, Field] => {
     const { show = field.show, required = field.required, rules: own } = changes[name] ?? {};
-    const rules =
-      own === undefined ? field.rules : [...own, ...(name === 'username' ? [ONE_SCRIPT, NOT_RESERVED] : [])];
+    const source = TYPED_AGAIN[name as FieldName];
+    const isFree = source !== undefined && changes[source]?.rules !== undefined;
+    const usual = isFree ? [] : field.rules;
+    const rules = own === undefined ? usual : [...own, ...(name === 'username' ? [ONE_SCRIPT, NOT_RESERVED] : [])];
     return [name, { show, required: show && required, rules: rules.map(withKnownCode) }];
   });
-  // The web app's log-in form must accept the names that this merchant allows, and those from before the change.
-  if (changes['username']?.rules !== undefined && changes['loginUsername']?.rules === undefined)
-    entries.push(['loginUsername', { ...FIELDS.loginUsername, rules: [] }]);
   return Object.fromEntries(entries) as Fields;
 }
 
