@@ -18,8 +18,8 @@ const Maintenance = Type.Union([
   Type.Null(),
 ]);
 
-/** Vendor codes, separated by commas. */
-const Vendors = Type.String({ maxLength: 400 });
+/** Vendor codes, separated by commas: 60 of the maximum length. */
+const Vendors = Type.String({ maxLength: 2000 });
 
 export const vendorMapping = endpoint({
   id: 'catalogue.vendorMapping',

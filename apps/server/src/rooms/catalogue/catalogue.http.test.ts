@@ -218,6 +218,13 @@ describe('the game list', () => {
     ]);
   });
 
+  it('filters by up to 60 vendors with the longest codes', async () => {
+    const others = Array.from({ length: 59 }, (_, index) => `V${String(index).padStart(31, '0')}`);
+    const games = await all({ gameType: 'RNG', vassalage: [...others, 'BGS'].join(',') });
+    expect(games).toEqual(await all({ gameType: 'RNG', vassalage: 'BGS' }));
+    expect(games.length).toBeGreaterThan(0);
+  });
+
   it('filters by type [X-046]', async () => {
     const [sports, esports, fish] = [
       await all({ gameType: 'SPORTS' }),

@@ -22,7 +22,9 @@ describe('the filter of a list', () => {
     expect(
       readFilter({ vassalage: 'A,,A,<b>,C D', gameClassify: '"', minBet: '1e9', gameName: `  ${'x'.repeat(200)} ` }),
     ).toEqual({ vendors: ['A'], choice: 'ALL', minBet: '', name: 'x'.repeat(100) });
-    expect(readFilter({ vassalage: Array.from({ length: 50 }, (_, n) => `V${n}`).join(',') }).vendors).toHaveLength(12);
+    const vendorsOf = (count: number) =>
+      readFilter({ vassalage: Array.from({ length: count }, (_, n) => `V${n}`).join(',') }).vendors;
+    expect([vendorsOf(50).length, vendorsOf(90).length]).toEqual([50, 60]);
   });
 
   const asked = (part: object) => filterQuery({ ...NO_FILTER, ...part });

@@ -20,7 +20,8 @@ export const GAME_CLASSES = ['JP', 'SC', 'VP', 'TG', 'AC'] as const;
 export const NO_FILTER: ListFilter = { vendors: [], choice: ALL, minBet: '', name: '' };
 
 const CODE = /^\w{1,32}$/;
-const MAX_VENDORS = 12;
+/** The call takes as many codes of the maximum length. */
+const MAX_VENDORS = 60;
 const MAX_NAME = 100;
 
 /** Reads the filter from an address; invalid values are dropped. */
