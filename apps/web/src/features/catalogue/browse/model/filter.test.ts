@@ -16,6 +16,9 @@ describe('the filter of a list', () => {
     const params = { vassalage: 'NWND,PLAN', gameClassify: 'JP', minBet: '0.1', gameName: 'moon' };
     expect(filterParams(readFilter(params))).toEqual(params);
     expect(filterParams(readFilter({}))).toEqual({});
+    // Vendors and packs name their classes freely.
+    for (const gameClassify of ['CRASH-GAME', 'Crash games', 'Nổ hũ'])
+      expect(filterParams(readFilter({ gameClassify }))).toEqual({ gameClassify });
   });
 
   it('ignores invalid values', () => {

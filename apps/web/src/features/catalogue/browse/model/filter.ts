@@ -20,6 +20,8 @@ export const GAME_CLASSES = ['JP', 'SC', 'VP', 'TG', 'AC'] as const;
 export const NO_FILTER: ListFilter = { vendors: [], choice: ALL, minBet: '', name: '' };
 
 const CODE = /^\w{1,32}$/;
+/** Class of games in a vendor's own words. */
+const CLASS = /^[^\p{C}"<>]{1,32}$/u;
 /** The call takes as many codes of the maximum length. */
 const MAX_VENDORS = 60;
 const MAX_NAME = 100;
@@ -29,7 +31,7 @@ export function readFilter(search: Readonly<Record<string, string>>): ListFilter
   const { vassalage = '', gameClassify = '', minBet = '', gameName = '' } = search;
   return {
     vendors: [...new Set(vassalage.split(',').filter((code) => CODE.test(code)))].slice(0, MAX_VENDORS),
-    choice: CODE.test(gameClassify) ? gameClassify : ALL,
+    choice: CLASS.test(gameClassify) ? gameClassify : ALL,
     minBet: MIN_BETS.some((offered) => offered === minBet) ? minBet : '',
     name: gameName.trim().slice(0, MAX_NAME),
   };
