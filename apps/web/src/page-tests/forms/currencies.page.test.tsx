@@ -1,13 +1,22 @@
-import { keepCurrency, parseMinor } from '@fairlot/money';
+import { formatMinor, keepCurrency, parseMinor } from '@fairlot/money';
 import { createVerified, openCashier, PAYMENT_PASSWORD } from '@fairlot/testkit/clients/cashier';
-import { callDesk, createOperator, REASON } from '@fairlot/testkit/operators';
+import { callDesk, callSite, createOperator, REASON } from '@fairlot/testkit/operators';
 import { keepOnSale, WITH_FEED } from '@fairlot/testkit/draws';
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { openPageSite } from '../open-page.testing.tsx';
 
 const MERCHANTS = [
-  { currency: 'JPY', funds: '7777', keys: ['1', '3'], price: '351', left: '7,426', withdraw: '500', limit: '900' },
+  {
+    currency: 'JPY',
+    funds: '7777',
+    keys: ['1', '3'],
+    price: '351',
+    left: '7,426',
+    withdraw: '500',
+    limit: '900',
+    cap: '1234',
+  },
   {
     currency: 'KWD',
     funds: '7.777',
@@ -16,6 +25,7 @@ const MERCHANTS = [
     left: '4.726',
     withdraw: '2.5',
     limit: '1.25',
+    cap: '3.06',
   },
 ];
 
@@ -25,8 +35,8 @@ for (const merchant of MERCHANTS) {
   const site = await openPageSite({ seed: 'none', config: WITH_FEED });
   const { app } = site;
 
-  test(`a member of a site in ${merchant.currency} buys a ticket, withdraws and sets a limit`, async () => {
-    const { currency, funds, keys, price, left, withdraw, limit } = merchant;
+  test(`a member of a site in ${merchant.currency} buys and repeats a ticket, withdraws and sets a limit`, async () => {
+    const { currency, funds, keys, price, left, withdraw, limit, cap } = merchant;
     const [one, two, risk] = [await createOperator(app), await createOperator(app), await createOperator(app, 'risk')];
     const ask = async (method: 'POST' | 'PUT', path: string, body: object, approver = two) => {
       const { value } = await callDesk<{ id: string }>(app, one.headers, method, path, { reason: REASON, ...body });
@@ -53,6 +63,15 @@ for (const merchant of MERCHANTS) {
     for (const key of keys) await sheet.getByRole('button', { name: key, exact: true }).click();
     await sheet.getByRole('button', { name: `Place bet ${price}` }).click();
     await page.getByText('Bet placed').waitFor();
+
+    await page.getByRole('button', { name: 'Next draws' }).first().click();
+    const repeat = page.getByRole('dialog', { name: 'Repeat in the next draws' });
+    const most = repeat.getByRole('textbox', { name: 'Maximum loss' });
+    await most.pressSequentially(cap);
+    await repeat.getByRole('button', { name: 'Repeat in 5 draws' }).click();
+    await page.getByRole('region', { name: 'Repeat in the next draws' }).waitFor();
+    const { value: plans } = await callSite(app, member.headers, 'GET', '/lgw/lottery/followUps');
+    expect(plans).toMatchObject([{ lossCap: formatMinor(parseMinor(cap)) }]);
 
     await page.goto('/m/withdraw');
     await page.getByText(left).first().waitFor();

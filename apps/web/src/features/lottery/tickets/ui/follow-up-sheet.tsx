@@ -1,14 +1,13 @@
-import { displayMinor, parseMinor } from '@fairlot/money';
+import { displayMinor, formatMinor, parseMinor } from '@fairlot/money';
 import { Button, Checkbox, Chips, Field, useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { typedDigits } from '../../../../shared/i18n/format.ts';
+import { digitsOf, groupedDigits, hasDecimals, minorOf } from '../../../../shared/i18n/typed-amount.ts';
 import { useErrorText, useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { type SheetControl, TitledSheet } from '../../../../shared/ui/titled-sheet.tsx';
 import { FOLLOW_UPS_KEY, startFollowUp } from '../api/follow-ups.ts';
 
 const DRAWS = ['3', '5', '10', '20', '50'] as const;
-const MOST_DIGITS = 13;
 
 interface FollowUpSheetProps extends SheetControl {
   ticket: { ticketId: string; total: string };
@@ -22,11 +21,11 @@ export default function FollowUpSheet({ open, onClose, ticket }: FollowUpSheetPr
   const [cap, setCap] = useState('');
   const amount = (minor: bigint) => displayMinor(minor, { locale: tag, decimals: 0 });
   const totalMinor = parseMinor(ticket.total);
-  const capMinor = cap === '' ? null : parseMinor(cap);
+  const capMinor = cap === '' ? null : minorOf(cap);
   const isCapLow = capMinor !== null && capMinor < totalMinor;
   const { mutate, isPending } = useStart(onClose);
-  const start = () =>
-    mutate({ ticketId: ticket.ticketId, draws: Number(draws), stopOnWin, ...(cap !== '' && { lossCap: cap }) });
+  const lossCap = capMinor === null ? {} : { lossCap: formatMinor(capMinor) };
+  const start = () => mutate({ ticketId: ticket.ticketId, draws: Number(draws), stopOnWin, ...lossCap });
   const footer = (
     <Button variant="fill" size="large" wide busy={isPending} disabled={isCapLow} onClick={start}>
       {t('lottery.follow.start', { count: Number(draws) })}
@@ -51,13 +50,13 @@ export default function FollowUpSheet({ open, onClose, ticket }: FollowUpSheetPr
       <div className="mt-3">
         <Field
           label={t('lottery.follow.cap')}
-          inputMode="numeric"
+          inputMode={hasDecimals() ? 'decimal' : 'numeric'}
           autoComplete="off"
           dir="ltr"
-          value={capMinor === null ? '' : amount(capMinor)}
+          value={groupedDigits(cap, tag)}
           help={t('lottery.follow.capHint')}
           error={isCapLow ? t('lottery.follow.capLow', { amount: amount(totalMinor) }) : undefined}
-          onChange={(event) => setCap(typedDigits(event.target.value, tag).slice(0, MOST_DIGITS).replace(/^0+/, ''))}
+          onChange={(event) => setCap(digitsOf(event.target.value, tag))}
         />
       </div>
     </TitledSheet>
