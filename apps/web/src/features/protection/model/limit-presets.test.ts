@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { keepCurrency } from '@fairlot/money';
+import { afterEach, expect, it } from 'vitest';
 import type { Limit } from '../api/limits.ts';
 import { presetsOf } from './limit-presets.ts';
 
@@ -26,4 +27,15 @@ it('without a limit the presets come from the deposit methods, or are common tim
   ]);
   expect(presetsOf(limit('loss', null))).toEqual([]);
   expect(presetsOf(limit('session', 45))).toEqual(['30', '60', '90', '120']);
+});
+
+afterEach(() => keepCurrency('VND'));
+
+it('presets have decimals where players type them', () => {
+  keepCurrency('KWD');
+  expect(presetsOf(limit('stake', null), ['0.500', '1.000', '2.500', '5.000'])).toEqual(['0.500', '1', '2.500', '5']);
+  expect(presetsOf(limit('loss', '0.500'))).toEqual(['0.250', '0.380', '0.750', '1.300']);
+  expect(presetsOf(limit('loss', '20.000'))).toEqual(['10', '15', '30', '50']);
+  keepCurrency('JPY');
+  expect(presetsOf(limit('loss', '900'))).toEqual(['450', '680', '1400', '2300']);
 });
