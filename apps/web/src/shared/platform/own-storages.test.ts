@@ -27,3 +27,18 @@ it('replaces storages that an in-app browser lacks', () => {
   ensureStorages(page);
   expect([page.localStorage.getItem('key'), page.sessionStorage.length]).toEqual([null, 0]);
 });
+
+it('replaces a full storage by one in memory that has its items, and removes them from both', () => {
+  const full = createStorage();
+  full.setItem('theme', 'dark');
+  full.setItem('session', 'of a member');
+  full.setItem = () => {
+    throw new DOMException('The quota is exceeded.', 'QuotaExceededError');
+  };
+  const page = { localStorage: full, sessionStorage: createStorage() };
+  ensureStorages(page);
+  page.localStorage.setItem('key', 'text');
+  page.localStorage.removeItem('session');
+  expect(['key', 'theme', 'session'].map((key) => page.localStorage.getItem(key))).toEqual(['text', 'dark', null]);
+  expect([full.getItem('theme'), full.getItem('session'), page.localStorage.length]).toEqual(['dark', null, 2]);
+});
