@@ -82,6 +82,11 @@ describe('in the lobby, a visitor', () => {
     await expect.poll(() => page.getByRole('link', { name: 'History Result' }).count()).toBe(0);
   });
 
+  test('finds the strip of banners by its name', async () => {
+    const page = await openLobby();
+    await main(page).getByRole('region', { name: 'Highlights' }).waitFor();
+  });
+
   test('sees the games even while the banners are loading', async () => {
     const page = site.phone();
     const banners = hold(page, /announcements\/bannerNew/);
