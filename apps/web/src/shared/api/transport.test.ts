@@ -143,6 +143,16 @@ describe('sendCall', () => {
     fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(sendCall(SPEC, {}, {})).rejects.toEqual(new ApiError('offline'));
   });
+
+  it('reports code for an encrypted call that cannot be fetched as offline', async () => {
+    vi.doMock('./encrypt.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    const login = { ...SPEC, method: 'POST', auth: 'public', encrypted: true } as const;
+    await expect(sendCall(login, { body: { password: 'x' } }, {})).rejects.toEqual(new ApiError('offline'));
+    expect(fetchMock).not.toHaveBeenCalled();
+    vi.doUnmock('./encrypt.ts');
+  });
 });
 
 it('addressOf fills in path parameters and omits undefined values', () => {

@@ -1,3 +1,4 @@
+import { importAgain } from '../import-again.ts';
 import { ApiError } from './api-error.ts';
 import { readEnvelope } from './envelope.ts';
 import type { CallOptions, WireInput, WireSpec } from './wire.ts';
@@ -147,7 +148,9 @@ async function encodeBody(
   headers.set('Content-Type', 'application/json');
   if (!spec.encrypted) return JSON.stringify(input.body);
   // Only login, registration and passwords are encrypted, so the code is loaded on demand.
-  const { encryptPayload } = await import('./encrypt.ts');
+  const { encryptPayload } = await importAgain(() => import('./encrypt.ts')).catch(() => {
+    throw new ApiError('offline');
+  });
   const sealed = await encryptPayload(input.body, (keySpec) => send(keySpec, {}, {}, null));
   headers.set('Encryption', sealed.header);
   return JSON.stringify({ data: sealed.data });
