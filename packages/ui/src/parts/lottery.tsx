@@ -91,8 +91,10 @@ const HOUR_MS = 3_600_000;
 export function formatTimeLeft(remainingMs: number | null, tag?: string): string {
   const hours = Math.floor((remainingMs ?? 0) / HOUR_MS);
   if (hours < 24) return formatCountdown(remainingMs);
+  // The narrow units of Japanese are Latin letters.
+  const unitDisplay = tag === 'ja' ? 'short' : 'narrow';
   const inUnit = (count: number, unit: string) =>
-    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'narrow', numberingSystem: 'latn' }).format(count);
+    new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay, numberingSystem: 'latn' }).format(count);
   return `${inUnit(Math.floor(hours / 24), 'day')} ${inUnit(hours % 24, 'hour')}`;
 }
 

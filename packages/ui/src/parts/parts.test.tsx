@@ -24,6 +24,7 @@ describe('Countdown', () => {
     [86_399_999, 'en', '23:59:59'],
     [86_400_000, 'en', '1d 0h'],
     [(132 * 60 + 33) * 60_000, 'en', '5d 12h'],
+    [(132 * 60 + 33) * 60_000, 'ja', '5 日 12 時間'],
     [(132 * 60 + 33) * 60_000, 'vi', '5 ngày 12 giờ'],
   ])('shows %s ms in %s as %s, by days from one day up', (remainingMs, tag, text) => {
     const drawn = renderToString(<Countdown remainingMs={remainingMs} label="Closes in" tag={tag} />);
