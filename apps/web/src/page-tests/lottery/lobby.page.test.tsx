@@ -71,6 +71,13 @@ describe('in the lobby, a visitor', () => {
     expect(await page.getByText('Vietnam 60 seconds').count()).toBe(0);
   });
 
+  test('sees all games at an address with an unknown group', async () => {
+    const page = site.phone();
+    await page.goto('/m/lott?tag=renamed');
+    await expect.poll(() => cards(page).count()).toBe(offered.length);
+    expect(await tab(page, 'All', 'Lottery groups').getAttribute('aria-selected')).toBe('true');
+  });
+
   test('opens the history of results over the lobby, except in one group [Y-007] [Y-008]', async () => {
     const page = await openLobby();
     await page.getByRole('link', { name: 'History Result' }).click();

@@ -75,10 +75,12 @@ function HistoryLink({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-function Lobby({ menu, tag }: { menu: Stamped<LotteryMenu>; tag: string }) {
+/** An address with an unknown group, such as one that was renamed, shows all games. */
+function Lobby({ menu, tag: wanted }: { menu: Stamped<LotteryMenu>; tag: string }) {
   const t = useText();
   const go = useGo();
   const tags = [ALL_TAG, ...groupTags(menu.value)];
+  const tag = tags.includes(wanted) ? wanted : ALL_TAG;
   const vendor = menu.value.find((group) => group.tag === tag)?.vendor;
   const show = (next: string) =>
     go(lobbyPath(next === ALL_TAG ? undefined : next), { replace: true, keepScroll: true });
