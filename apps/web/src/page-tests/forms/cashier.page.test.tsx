@@ -94,6 +94,35 @@ test('an account cannot be added without the payment password, and the form says
   expect(page.network.to('/wps/payout/accounts').filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
+test('while the security centre is off, the payment password leads to no page that is switched off', async () => {
+  const page = await openWithdraw();
+  const link = page.getByRole('link', { name: 'Forgot payment password?' });
+  await link.waitFor();
+  await site.setFlags({ SECCEN: false });
+  await page.goto('/m/withdraw');
+  await page.getByLabel('Payment password').waitFor();
+  expect(await link.count()).toBe(0);
+  const newcomer = await site.phoneOfNew();
+  const form = newcomer.getByRole('dialog');
+  const add = async (path: string) => {
+    await newcomer.goto(path);
+    await newcomer.getByRole('button', { name: 'Add an account' }).first().click();
+    await form.getByLabel('Bank').fill('First Bank');
+    await form.getByLabel('Account number').fill('0123456789');
+    await form.getByLabel('Account holder').fill('NGUYEN VAN A');
+    await form.getByLabel('Payment password').fill(PAYMENT_PASSWORD);
+    await form.getByRole('button', { name: 'Add an account' }).click();
+    await form.getByText('Please set a payment password').waitFor();
+  };
+  await add('/m/withdraw');
+  expect(await form.getByRole('link').count()).toBe(0);
+  await add('/m/payoutAccounts');
+  await form.getByRole('link', { name: 'Set payment password' }).click();
+  await newcomer.waitForURL('/m/withdraw');
+  await newcomer.getByRole('button', { name: 'Set payment password' }).first().waitFor();
+  await site.setFlags({});
+});
+
 test('a finished step before the first withdrawal names the account instead of asking for it', async () => {
   const page = await site.phoneOf('vip01');
   await page.goto('/m/withdraw');

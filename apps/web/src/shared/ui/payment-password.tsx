@@ -2,6 +2,7 @@ import { ButtonLink, PasswordField, UiLink } from '@fairlot/ui';
 import type { ChangeEventHandler } from 'react';
 import { errorCodeOf } from '../api/api-error.ts';
 import { useText } from '../i18n/use-text.ts';
+import { usePathname } from '../navigation/use-place.ts';
 import { ErrorNote } from '../errors/error-note.tsx';
 
 interface PaymentPasswordProps {
@@ -9,13 +10,18 @@ interface PaymentPasswordProps {
   onChange: ChangeEventHandler<HTMLInputElement>;
   /** Error of the call that the password confirmed. */
   error: Error | null;
+  /** Whether the security centre is on; while it is off, a first payment password is set on the page of withdrawals. */
+  hasCentre: boolean;
   /** Text below the field when the form was sent without it. */
   missing?: string | undefined;
 }
 
 /** The payment password field of a form, with its error and a link to set a payment password. */
-export function PaymentPassword({ value, onChange, error, missing }: PaymentPasswordProps) {
+export function PaymentPassword({ value, onChange, error, hasCentre, missing }: PaymentPasswordProps) {
   const t = useText();
+  const pathname = usePathname();
+  const setAt = hasCentre ? '/m/securityCenter' : '/m/withdraw';
+  const isUnset = error !== null && errorCodeOf(error) === 'payment.password.unset';
   return (
     <>
       <PasswordField
@@ -30,11 +36,12 @@ export function PaymentPassword({ value, onChange, error, missing }: PaymentPass
         error={missing}
       />
       <ErrorNote error={error} className="mt-3" />
-      {error !== null && errorCodeOf(error) === 'payment.password.unset' ? (
-        <ButtonLink variant="soft" href="/m/securityCenter" className="mt-3">
+      {isUnset && setAt !== pathname && (
+        <ButtonLink variant="soft" href={setAt} className="mt-3">
           {t('withdraw.setPassword')}
         </ButtonLink>
-      ) : (
+      )}
+      {!isUnset && hasCentre && (
         <UiLink className="link tap-line mt-3" href="/m/securityCenter">
           {t('withdraw.forgotPassword')}
         </UiLink>

@@ -7,6 +7,7 @@ import { WALLET_KEY } from '../../../shared/events/wallet-key.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { digitsOf, groupedDigits, hasDecimals, minorOf } from '../../../shared/i18n/typed-amount.ts';
 import { useLocaleText } from '../../../shared/i18n/use-text.ts';
+import { useFlag } from '../../site/model/use-settings.ts';
 import { PaymentPassword } from '../../../shared/ui/payment-password.tsx';
 import { TEAM_KEY, type TeamMember } from '../api/team.ts';
 import { sendTransfer } from '../api/transfers.ts';
@@ -23,6 +24,7 @@ interface TransferFormProps {
 /** Amount of a transfer to one member, confirmed with the payment password. */
 export function TransferForm({ to, terms, requestKey, onDone }: TransferFormProps) {
   const { t, tag } = useLocaleText();
+  const hasCentre = useFlag('SECCEN');
   const toast = useToast();
   const [digits, setDigits] = useState('');
   const [password, setPassword] = useState('');
@@ -62,7 +64,12 @@ export function TransferForm({ to, terms, requestKey, onDone }: TransferFormProp
           setDigits(digitsOf(event.target.value, tag));
         }}
       />
-      <PaymentPassword value={password} onChange={(event) => setPassword(event.target.value)} error={error} />
+      <PaymentPassword
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={error}
+        hasCentre={hasCentre}
+      />
       <p className="caption muted">{t('agency.transfer.hint')}</p>
       <Button type="submit" variant="fill" size="large" wide disabled={!isAllowed || password === ''} busy={isPending}>
         {t('agency.transfer.send', { amount: formatAmount(amount, tag) })}

@@ -4,6 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
 import { ACCOUNTS_KEY, addAccount } from '../api/withdraw-calls.ts';
 import { useTooLong } from '../../../shared/ui/use-too-long.ts';
+import { useFlag } from '../../site/model/use-settings.ts';
 import { PaymentPassword } from '../../../shared/ui/payment-password.tsx';
 
 /** Maximum number of characters, as on the server. */
@@ -13,6 +14,7 @@ const NUMBER = /^([0-9A-Za-z][0-9A-Za-z .-]{4,38}[0-9A-Za-z]|acct_[0-9A-Za-z]{8,
 /** Form for a new account: kind, bank, number and holder, confirmed with the payment password. */
 export function AddAccountForm({ onDone }: { onDone: () => void }) {
   const t = useText();
+  const hasCentre = useFlag('SECCEN');
   const tooLong = useTooLong();
   const toast = useToast();
   const client = useQueryClient();
@@ -64,7 +66,7 @@ export function AddAccountForm({ onDone }: { onDone: () => void }) {
         error={isChecked && problems.account ? t('payout.numberWrong') : undefined}
       />
       <Field label={t('payout.holder')} help={t('payout.holderHint')} autoComplete="name" {...input('name')} />
-      <PaymentPassword {...password} missing={missing} error={error} />
+      <PaymentPassword {...password} missing={missing} error={error} hasCentre={hasCentre} />
       <Button type="submit" variant="fill" size="large" wide busy={isPending}>
         {t('payout.add')}
       </Button>

@@ -12,6 +12,7 @@ import { digitsOf, digitsOfAmount, keptDigits, minorOf } from '../../../shared/i
 import { useWithdraw } from '../model/use-withdraw.ts';
 import { isUsable, mostMinor, withdrawProblem } from '../model/withdraw-model.ts';
 import { AccountChoice } from './account-choice.tsx';
+import { useFlag } from '../../site/model/use-settings.ts';
 import { PaymentPassword } from '../../../shared/ui/payment-password.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { PlayThrough } from './play-through.tsx';
@@ -37,6 +38,7 @@ interface WithdrawFormProps {
  */
 export function WithdrawForm({ userName, settings, accounts, balance, bonus, currency, checklist }: WithdrawFormProps) {
   const { t, tag } = useLocaleText();
+  const hasCentre = useFlag('SECCEN');
   const router = useRouter();
   const now = useMinute();
   const [draft, setDigits] = useDraft(DRAFT_KEY, userName);
@@ -87,7 +89,12 @@ export function WithdrawForm({ userName, settings, accounts, balance, bonus, cur
           <>
             <AccountChoice accounts={accounts} value={chosen} onChange={setChosen} />
             <div className="padded mt-4">
-              <PaymentPassword value={password} onChange={(event) => setPassword(event.target.value)} error={error} />
+              <PaymentPassword
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+                error={error}
+                hasCentre={hasCentre}
+              />
             </div>
             {problem === null && <Total amountMinor={amountMinor} fee={settings.fee} currency={currency} />}
             <PayBar>
