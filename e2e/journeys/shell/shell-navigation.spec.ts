@@ -65,7 +65,7 @@ test.describe('header, footer and back', () => {
     await heading(page, 'Settings').waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect.poll(() => pathOf(page)).toBe('/m/other');
-    for (const path of ['/m/set', '/m/gameList']) {
+    for (const path of ['/m/set', '/m/gameList', '/m/about', '/m/lottery/week', '/m/lottery/history']) {
       const fresh = await visit(product.origin);
       await open(fresh.page, path);
       await fresh.page.getByRole('button', { name: 'Back' }).click();

@@ -46,8 +46,6 @@ export interface PageRoute {
   footer?: 'own' | 'none';
   /** The highlighted item of the footer. */
   tab?: 'account' | 'promos' | 'home' | 'deposit' | 'invite';
-  /** Target of Back when the tab has no earlier page; home by default. */
-  back?: string;
   /** Back always leads home, whatever the previous page was. */
   goesHome?: boolean;
   /** This address is an alias and redirects to the given one. */

@@ -12,11 +12,6 @@ describe('route table', () => {
     expect(existsSync(new URL(`../pages/${page}/${page}-page.tsx`, import.meta.url))).toBe(true);
   });
 
-  it('gives every inner page a Back target that exists', () => {
-    const lost = ROUTES.filter(({ back }) => back !== undefined && routeOf(back) === undefined);
-    expect(lost).toEqual([]);
-  });
-
   it('finds an address with a trailing slash, and returns nothing for unknown addresses', () => {
     expect(routeOf('/m/home/')?.path).toBe('/m/home');
     expect(routeOf('/')?.page).toBe('home');

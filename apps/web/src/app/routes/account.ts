@@ -27,7 +27,6 @@ export const routes: readonly PageRoute[] = [
     guard: 'member',
     titleKey: 'payout.title',
     footer: 'none',
-    back: '/m/withdraw',
     texts: ['cashier', 'trial'],
   },
   {
@@ -36,7 +35,6 @@ export const routes: readonly PageRoute[] = [
     guard: 'member',
     titleKey: 'title.identity',
     footer: 'none',
-    back: '/m/withdraw',
     texts: ['cashier', 'trial'],
   },
   {
@@ -56,7 +54,6 @@ export const routes: readonly PageRoute[] = [
     guard: 'member',
     titleKey: 'title.bonus',
     tab: 'account',
-    back: '/m/member/home',
     texts: ['offers', 'records'],
   },
   {
@@ -66,7 +63,6 @@ export const routes: readonly PageRoute[] = [
     guard: 'member',
     titleKey: 'cashback.title',
     tab: 'account',
-    back: '/m/member/home',
     texts: ['offers', 'loyalty', 'trial'],
   },
   {
@@ -84,7 +80,6 @@ export const routes: readonly PageRoute[] = [
     wide: 'lists',
     guard: 'member',
     titleKey: 'statement.title',
-    back: '/m/transaction/record',
     texts: ['records', 'trial'],
   },
   {

@@ -15,7 +15,6 @@ export const routes: readonly PageRoute[] = [
     page: 'promotion-detail',
     titleKey: 'title.promotion',
     tab: 'promos',
-    back: '/m/activity',
     texts: ['content', 'offers'],
   },
   {
@@ -44,7 +43,6 @@ export const routes: readonly PageRoute[] = [
     path: '/m/messageDetail',
     page: 'message-detail',
     titleKey: 'title.message',
-    back: '/m/message',
     texts: ['content'],
   },
   {
@@ -60,7 +58,6 @@ export const routes: readonly PageRoute[] = [
     guard: 'member',
     titleKey: 'title.promoSelect',
     tab: 'promos',
-    back: '/m/activity',
     texts: ['content', 'trial'],
   },
   {
@@ -69,7 +66,6 @@ export const routes: readonly PageRoute[] = [
     guard: 'member',
     titleKey: 'title.application',
     tab: 'promos',
-    back: '/m/promoSelect',
     texts: ['content', 'trial'],
   },
   {
@@ -88,7 +84,6 @@ export const routes: readonly PageRoute[] = [
     path: '/m/sponsorDetail',
     page: 'sponsor-detail',
     titleKey: 'title.sponsor',
-    back: '/m/sponsor',
     texts: ['content'],
   },
 ];

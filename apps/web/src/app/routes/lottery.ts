@@ -17,7 +17,6 @@ export const routes: readonly PageRoute[] = [
     header: 'none',
     wide: 'split',
     footer: 'none',
-    back: '/m/lott',
     texts: ['lottery', 'protection'],
   },
   {
@@ -25,28 +24,24 @@ export const routes: readonly PageRoute[] = [
     page: 'lottery-history',
     titleKey: 'title.results',
     header: 'none',
-    back: '/m/lott',
     texts: ['lottery'],
   },
   {
     path: '/m/lottery/week',
     page: 'lottery-week',
     titleKey: 'title.week',
-    back: '/m/lott',
     texts: ['lottery'],
   },
   {
     path: '/m/lottery/list',
     page: 'lottery-list',
     titleKey: 'title.lotteries',
-    back: '/m/lott',
     texts: ['lottery', 'games'],
   },
   {
     path: '/m/lottery/winNumbers',
     page: 'lottery-win-numbers',
     titleKey: 'title.winNumbers',
-    back: '/m/lott',
     texts: ['lottery'],
   },
   {
@@ -62,7 +57,6 @@ export const routes: readonly PageRoute[] = [
     page: 'lottery-draw',
     titleKey: 'title.proof',
     footer: 'none',
-    back: '/m/lottery/history',
     texts: ['lottery', 'proof'],
   },
 ];

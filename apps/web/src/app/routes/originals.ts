@@ -10,6 +10,5 @@ export const routes: readonly PageRoute[] = ORIGINAL_CODES.map((game) => ({
   header: 'none',
   wide: 'split',
   footer: 'none',
-  back: '/m/inhouse',
   texts: ['originals', 'protection'],
 }));

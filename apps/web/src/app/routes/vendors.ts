@@ -18,7 +18,6 @@ export const routes: readonly PageRoute[] = [
     titleKey: 'title.wallets',
     header: 'none',
     footer: 'none',
-    back: '/m/member/home',
     texts: ['wallets', 'home'],
   },
   {
@@ -27,7 +26,6 @@ export const routes: readonly PageRoute[] = [
     guard: 'member',
     titleKey: 'title.freeRounds',
     footer: 'none',
-    back: '/m/member/home',
     texts: ['free-rounds', 'records'],
   },
 ];

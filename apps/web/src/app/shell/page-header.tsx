@@ -5,7 +5,7 @@ import { useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
 import { useIsMember } from '../../shared/session/use-session.ts';
-import { HOME_PATH, type PageRoute, type PageSearch, type Search } from '../page-route.ts';
+import { type PageRoute, type PageSearch, type Search } from '../page-route.ts';
 import { usePageTitle } from './use-document.ts';
 
 interface PageHeaderProps {
@@ -24,8 +24,7 @@ export function PageHeader({ route, onMenu, onFind }: PageHeaderProps) {
   const search = useSearchParams();
   const title = usePageTitle(route);
   if (route.header === 'none') return null;
-  if (route.header === undefined)
-    return <PageTop title={title ?? t('title.account')} back={route.back ?? HOME_PATH} goesHome={route.goesHome} />;
+  if (route.header === undefined) return <PageTop title={title ?? t('title.account')} goesHome={route.goesHome} />;
   return (
     <HomeHeader
       brand={merchantName}

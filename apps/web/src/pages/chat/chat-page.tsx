@@ -30,7 +30,7 @@ export default function ChatPage() {
   const decided = isUndecided && isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : none;
   return (
     <>
-      <PageTop title={t('chat.title')} back="/m/customer" />
+      <PageTop title={t('chat.title')} />
       {isWaiting ? <LoadingRows count={3} /> : decided}
     </>
   );

@@ -31,7 +31,7 @@ export default function DepositPage() {
   );
   return (
     <>
-      <PageTop title={t('title.deposit')} back="/m/home" actions={actions} />
+      <PageTop title={t('title.deposit')} actions={actions} />
       <Content key={orderId ?? ''} isTrial={member?.type === TRIAL_TYPE} orderId={orderId} />
     </>
   );

@@ -37,7 +37,6 @@ export default function InboxPage() {
     <>
       <PageTop
         title={t('inbox.title')}
-        back="/m/home"
         actions={
           <>
             {tab === 'mails' && unread > 0 && (

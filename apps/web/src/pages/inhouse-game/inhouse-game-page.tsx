@@ -31,7 +31,7 @@ function GamePlace({ code }: { code: OriginalCode }) {
   if (game !== undefined && Game !== null) return <Game game={game} />;
   return (
     <>
-      <PageTop title={t(`original.${code}`)} back="/m/inhouse" />
+      <PageTop title={t(`original.${code}`)} />
       {data === undefined && isError && !isClosed && <FailedPart error={error} onRetry={() => void refetch()} />}
       {isClosed ? <Closed /> : !isError && <LoadingRows shape="card" />}
     </>

@@ -45,7 +45,7 @@ export default function LaunchGamePage() {
   const isUnknown = wanted === null || (error !== null && errorCodeOf(error) === 'not.found');
   return (
     <>
-      <PageTop title={t('title.launch')} back={pageBack} leaveTo={pageBack} />
+      <PageTop title={t('title.launch')} leaveTo={pageBack} />
       {isUnknown && <Empty title={t('lottery.noGame')} hint={t('lottery.noGameHint')} action={back} />}
       {wanted !== null && error === null && <LoadingRows shape="card" count={1} />}
       {!isUnknown && error !== null && (

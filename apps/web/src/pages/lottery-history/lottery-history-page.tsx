@@ -31,7 +31,6 @@ export default function LotteryHistoryPage() {
     <>
       <PageTop
         title={t('title.results')}
-        back="/m/lott"
         actions={<IconLink icon="calendar" label={t('title.week')} href={WEEK_PATH} />}
       />
       {games.length > 0 && (

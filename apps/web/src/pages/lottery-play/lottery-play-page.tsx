@@ -41,7 +41,6 @@ export default function LotteryPlayPage() {
       <PageTop
         title={game?.displayName ?? t('title.play')}
         subtitle={subtitle}
-        back="/m/lott"
         leaveTo={pageBack === undefined ? undefined : returnPath(pageBack)}
         actions={actions}
       />

@@ -19,7 +19,7 @@ export default function MessagesPage() {
     query.data === undefined || query.data.unreadCount === 0 ? [] : query.data.player.filter(({ read }) => !read);
   return (
     <>
-      <PageTop title={t('title.messages')} back="/m/home" goesHome actions={<ReadAll entries={unread} />} />
+      <PageTop title={t('title.messages')} goesHome actions={<ReadAll entries={unread} />} />
       <EntryList query={query}>
         {(list, hasMarks) => (
           <ul className="padded column gap-3 mt-3">

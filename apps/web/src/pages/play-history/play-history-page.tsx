@@ -54,7 +54,6 @@ function Periods() {
     <>
       <PageTop
         title={t('title.history')}
-        back="/m/home"
         actions={
           <IconButton
             icon="download"

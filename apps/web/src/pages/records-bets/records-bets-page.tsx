@@ -44,7 +44,6 @@ export default function RecordsBetsPage() {
     <>
       <PageTop
         title={t('title.bets')}
-        back="/m/home"
         actions={<IconLink icon="download" label={t('statement.title')} href="/m/transaction/statement" />}
       />
       {TICKET_ID.test(ticketId) && <NamedTicket key={ticketId} id={ticketId} />}

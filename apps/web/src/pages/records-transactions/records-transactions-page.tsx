@@ -45,7 +45,6 @@ export default function RecordsTransactionsPage() {
     <>
       <PageTop
         title={t(search['types'] === 'A' ? 'agency.recordTitle' : 'title.transactions')}
-        back="/m/home"
         actions={<IconLink icon="download" label={t('statement.title')} href="/m/transaction/statement" />}
       />
       <DayChoiceBar value={range === undefined ? period : 'range'} onChange={choosePeriod} />

@@ -29,7 +29,7 @@ export default function VendorGamePage() {
     );
   return (
     <>
-      <PageTop title={t('title.game')} back="/m/home" />
+      <PageTop title={t('title.game')} />
       {gameId === '' && <Empty title={t('play.none')} action={<WayHome />} />}
       {gameId !== '' && error === null && <LoadingRows shape="card" count={1} />}
       {error !== null && (

@@ -22,7 +22,6 @@ export default function VendorWalletsPage() {
     <>
       <PageTop
         title={t('title.wallets')}
-        back="/m/member/home"
         actions={<IconButton icon="clock" label={t('wallets.past')} onClick={() => setPast(true)} />}
       />
       <Wallets />

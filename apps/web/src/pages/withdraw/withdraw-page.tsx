@@ -28,7 +28,7 @@ export default function WithdrawPage() {
   );
   return (
     <>
-      <PageTop title={t('title.withdraw')} back="/m/home" actions={actions} />
+      <PageTop title={t('title.withdraw')} actions={actions} />
       <RealAccountOnly next="/m/withdraw">
         {orderId === null ? <Withdrawals /> : <WithdrawalView key={orderId} orderId={orderId} />}
       </RealAccountOnly>

@@ -37,7 +37,6 @@ export function ChatRoom() {
     <div className="chat-shell">
       <PageTop
         title={<Head staff={conversation?.state === 'closed' ? null : (conversation?.staff ?? null)} status={status} />}
-        back="/m/customer"
         actions={conversation && <Menu conversation={conversation} />}
       />
       <div className="chat-page">

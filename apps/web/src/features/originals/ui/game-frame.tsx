@@ -191,7 +191,6 @@ const Top = memo(function Top({ title, subtitle, isHeld, onOpen }: TopProps) {
     <PageTop
       title={title}
       subtitle={subtitle}
-      back="/m/inhouse"
       actions={
         <>
           <BalancePill isHeld={isHeld} />

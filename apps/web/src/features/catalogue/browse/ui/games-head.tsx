@@ -31,7 +31,6 @@ function ListHead({ place, onSearch }: GamesHeadProps) {
   return (
     <PageTop
       title={t(typeKey(place))}
-      back="/m/home"
       actions={<IconButton icon="search" label={t('games.search')} onClick={onSearch} />}
     />
   );
