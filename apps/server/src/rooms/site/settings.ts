@@ -5,7 +5,7 @@ import { CURRENCY_CODES } from '@fairlot/money';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { checkRegisterFields, keepsFixedFields, FirebaseWeb, IDENTITY_DEFAULTS } from './identity-settings.ts';
-import { isKnownLanguage } from './languages.ts';
+import { isKnownLanguage, languagesOf } from './languages.ts';
 import { isStricter } from './market.ts';
 import { readNetworks } from './networks.ts';
 import { isSafeImage, isSafeLink } from './safe-url.ts';
@@ -222,7 +222,7 @@ export function findProblem(settings: SiteSettings): string | undefined {
     [keepsFixedFields(settings.registerFields), 'registerFields'],
     [languages.every(isKnownLanguage), 'languages'],
     [languages.includes(settings.defaultLanguage), 'defaultLanguage'],
-    [Object.entries(settings.languageTable).every(isLanguageRow), 'languageTable'],
+    [Object.entries(settings.languageTable).every(isLanguageRow) && hasOwnTags(settings), 'languageTable'],
     [settings.maintenanceWindows.every(({ from, until }) => until === null || until > from), 'maintenanceWindows'],
     [isPicture(settings.logo?.mark) && isPicture(settings.logo?.wordmark), 'logo'],
     [isPicture(mobileTemplate.app_background), 'app_background'],
@@ -239,6 +239,12 @@ export function findProblem(settings: SiteSettings): string | undefined {
 /** A known language with a tag that formats dates and amounts. */
 const isLanguageRow = ([code, { tag }]: [string, { tag?: string }]) =>
   isKnownLanguage(code) && (tag === undefined || canRead(() => Intl.NumberFormat.supportedLocalesOf(tag)));
+
+/** Pages find a language by its tag, so no two enabled ones share it. */
+function hasOwnTags({ languages, languageTable }: SiteSettings): boolean {
+  const tags = languagesOf(languages, '', languageTable).map(({ tag }) => tag.toLowerCase());
+  return new Set(tags).size === tags.length;
+}
 
 /** A named zone; an offset such as +07:00 has no daylight saving. */
 const isZone = (name: string) =>

@@ -65,6 +65,7 @@ describe('the configuration of clients', () => {
       { languageTable: { XX: { name: 'None' } } },
       { languageTable: { VI: { tag: 'vi-x' } } },
       { languageTable: { VI: { code: 'EN' } } },
+      { languageTable: { VI: { tag: 'en' } } },
     ])
       expect(await change(wrong), JSON.stringify(wrong)).toMatchObject({ status: 400 });
     await change({ appMarker: 'FairlotApp/', languageTable: {} });
