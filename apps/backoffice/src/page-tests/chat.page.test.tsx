@@ -206,3 +206,19 @@ test('the call about a message does not appear again after the operator has visi
   await go('o', 'Overview');
   expect(await call.count()).toBe(0);
 });
+
+test('taking a conversation that a colleague took meanwhile says so, until it is taken', async () => {
+  const member = await createMember(site.app);
+  const id = await write(member, 'Hello');
+  const page = await site.open(operator, `/backoffice/chat?tab=waiting&id=${id}`);
+  const take = page.getByRole('button', { name: 'Take', exact: true });
+  const note = page.getByText('A colleague has taken this conversation');
+  const held = hold(page, /\/take$/);
+  await take.click();
+  expect((await callDesk(site.app, colleague.headers, 'POST', `/chats/${id}/take`)).errorCode).toBeNull();
+  held.release();
+  await note.waitFor();
+  await callDesk(site.app, colleague.headers, 'POST', `/chats/${id}/transfer`, { operatorId: null });
+  await take.click();
+  await note.waitFor({ state: 'detached' });
+});

@@ -92,6 +92,7 @@ function Head({ chat, canAnswer, isOwn, onBack, onChanged }: HeadProps) {
       },
     });
   const take = async () => {
+    setRefusal('');
     try {
       await chatApi.take(chat.id, chat.state === 'waiting');
       onChanged('mine');
