@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('names in %s', (language, game, play) => {
 
 it('the language of one answer does not affect the next', async () => {
   const seen: unknown[] = [];
-  for (const language of ['VI', 'EN', 'CN', 'VI', 'XX'])
+  for (const language of ['VI', 'EN', 'CN', 'VI', 'XX', 'TY', 'TH'])
     seen.push((await get<Plays>(app, '/lgw/lottery/plays?gameCode=VN60', { language })).value.displayName);
   expect(seen).toEqual([
     'Việt Nam 60 giây',
@@ -65,6 +65,9 @@ it('the language of one answer does not affect the next', async () => {
     '越南 60 秒',
     'Việt Nam 60 giây',
     'Vietnam 60 seconds',
+    'เวียดนาม 60 วินาที',
+    // Z-02: TH is another code of TY.
+    'เวียดนาม 60 วินาที',
   ]);
 });
 

@@ -2,9 +2,12 @@ import type { LotteryGame } from './games.ts';
 import { nameKeys, playNameOf } from './play-names.ts';
 import names from './names.json' with { type: 'json' };
 
-/** Names of plays and of our own games by operator language code; stations have their national names. */
+/**
+ * Names of plays and of our own games by operator language code; stations have their national names. TH is another code
+ * of TY (Z-02).
+ */
 const NAMES: ReadonlyMap<string, Names> = new Map(
-  Object.entries(names).map(([language, { games, plays }]) => [
+  Object.entries({ ...names, TH: names.TY }).map(([language, { games, plays }]) => [
     language,
     { games: new Map(Object.entries(games)), plays: new Map(Object.entries(plays)) },
   ]),
