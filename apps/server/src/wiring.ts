@@ -84,7 +84,7 @@ export const TRANSFER_KINDS: Readonly<Partial<Record<Name, readonly string[]>>> 
 export function startRooms(platform: Platform) {
   assertUnique(FLAGS.map(({ name }) => `the flag "${name}"`));
   const gameName = (gameId: string, name: string, language: string) =>
-    lottery.answers.gameName(gameId, name, language) ?? name;
+    lottery.answers.gameName(gameId, name, language) ?? catalogue.answers.gameName(gameId, name, language);
 
   const site = siteRoom.start(platform, {
     flags: FLAGS,

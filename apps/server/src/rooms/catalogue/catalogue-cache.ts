@@ -6,6 +6,8 @@ import { loadSnapshot, type CatalogueSnapshot } from './snapshot.ts';
 export interface CatalogueCache {
   /** The current snapshot, with the categories that the merchant shows now. */
   current(): Promise<CatalogueSnapshot>;
+  /** The snapshot that was read last. */
+  latest(): CatalogueSnapshot | undefined;
   /** Reads the catalogue again if it has changed; concurrent callers share one read. */
   refresh(): Promise<void>;
 }
@@ -38,6 +40,7 @@ export function createCatalogueCache(
   }
   return {
     refresh,
+    latest: () => cached,
     current: async () => {
       // Pages request lists when they are notified of a change, so they wait for it instead of getting the old
       // snapshot.

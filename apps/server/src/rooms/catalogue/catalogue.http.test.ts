@@ -176,6 +176,8 @@ describe('the game list', () => {
     expect(
       (await list({ language: 'VI', gameName: 'xuc xac', gameType: 'RNG' })).games.map(({ gameId }) => gameId),
     ).toEqual(['BGS1']);
+    const mines = (await list({ language: 'CN', gameName: '扫雷', gameType: 'RNG' })).games;
+    expect(mines.map(({ gameId, displayName }) => [gameId, displayName])).toEqual([['BGS3', '扫雷']]);
     expect((await list({ language: 'EN', gameName: 'xúc xắc', gameType: 'RNG', isNew: '1' })).games).toEqual([]);
   });
 

@@ -18,6 +18,7 @@ import { createCatalogueCache } from './catalogue-cache.ts';
 import { gamesInFull, putGames } from './entries/put-games.ts';
 import { takeOverGames } from './take-over.ts';
 import { addVendor, nameVendor } from './vendor-rows.ts';
+import { gameNameIn } from './snapshot.ts';
 import { type PlayCounts, viewsOf } from './views.ts';
 import { defineRoom } from '../../platform/room.ts';
 import type { Catalogue } from './index.ts';
@@ -63,7 +64,12 @@ function createCatalogue(platform: CataloguePlatform) {
   }
   return {
     door,
-    answers: { setup: SETUP_STEPS },
+    answers: {
+      setup: SETUP_STEPS,
+      /** The name of a game of the catalogue in a language; the stored name if there is none. */
+      gameName: (gameId: string, stored: string, language: string) =>
+        gameNameIn(catalogueCache.latest(), gameId, stored, language),
+    },
     desk: createDesk(platform, door),
     routes: createRoutes(db, catalogueCache.current, door),
     listeners: [
@@ -106,10 +112,11 @@ function createDoor(
       ((await catalogueCache.current()).byCategory.get(category) ?? []).filter(({ isTop }) => isTop),
     winners: async (language = '') => {
       const { byGameId } = await catalogueCache.current();
-      const nameOf = ({ gameCode, gameName }: { gameCode: string; gameName: string }) =>
-        byGameId.get(gameCode)?.[0]?.names[language] ?? platform.gameName(gameCode, gameName, language);
-      return (await latestWins(db)).map((win) =>
-        presentWin({ ...win, gameName: nameOf(win) }, byGameId.get(win.gameCode)?.[0]),
+      return (await latestWins(db)).map(({ gameCode, gameName, ...win }) =>
+        presentWin(
+          { ...win, gameCode, gameName: platform.gameName(gameCode, gameName, language) },
+          byGameId.get(gameCode)?.[0],
+        ),
       );
     },
     vendorName: async (code) => (await catalogueCache.current()).byVendor.get(code)?.[0]?.vendorName,

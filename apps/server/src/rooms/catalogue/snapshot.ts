@@ -4,6 +4,7 @@ import { type GameRow, readGames, readVendors, readVersion, type VendorRow } fro
 import { categoryOf, searchKey } from './rules.ts';
 import { buildSearchIndex, type SearchIndex } from './search.ts';
 import { inSlices } from './slices.ts';
+import { ownNames } from './entries/own-tiles.ts';
 
 /** Category with a separate lobby: it is last and not part of the menus. */
 export const LOBBY_CATEGORY = 'LOTT';
@@ -106,8 +107,6 @@ async function readStakes(executor: Executor, ownStakes: readonly OwnStakes[]) {
   return stakes;
 }
 
-const NO_NAMES: Readonly<Record<string, string>> = {};
-
 /** Sorting is stable; if no game has a rank, nothing needs sorting. */
 function inOrder(rows: GameRow[]): GameRow[] {
   const [first] = rows;
@@ -115,18 +114,19 @@ function inOrder(rows: GameRow[]): GameRow[] {
 }
 
 function toSnapshotGame(row: GameRow, vendor: VendorRow): SnapshotGame {
-  const languages = Object.entries(row.names);
-  const own = languages.length === 0 ? NO_NAMES : row.names;
+  const own = ownNames(row.gameId, row.name);
+  const names = Object.keys(row.names).length === 0 ? own : { ...own, ...row.names };
+  const languages = Object.entries(names);
   return {
     ...row,
-    names: own,
+    names,
     category: categoryOf(row.vendor, row.gameType),
     vendorName: vendor.displayName,
     isInMaintenance: vendor.maintenanceReason !== null,
     key: searchKey(row.name),
     keys:
       languages.length === 0
-        ? NO_NAMES
+        ? names
         : Object.fromEntries(languages.map(([language, name]) => [language, searchKey(name)])),
   };
 }
@@ -141,4 +141,10 @@ function addTo(groups: Map<string, SnapshotGame[]>, key: string, game: SnapshotG
   const group = groups.get(key);
   if (group) group.push(game);
   else groups.set(key, [game]);
+}
+
+/** Name of a game in a language; the stored one if there is no other, or if the game was renamed meanwhile. */
+export function gameNameIn(snapshot: CatalogueSnapshot | undefined, gameId: string, stored: string, language: string) {
+  const game = snapshot?.byGameId.get(gameId)?.find(({ name }) => name === stored);
+  return (game?.names ?? ownNames(gameId, stored))[language] ?? stored;
 }

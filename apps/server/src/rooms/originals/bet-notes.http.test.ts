@@ -33,6 +33,10 @@ test('the betting record has facts of every bet on an in-house game that match i
   expect(found.get(dice.value.roundId)).toEqual({ game: 'dice', facts: { side: 'over', target: '50.50', roll } });
   expect(found.get(mines.value.roundId)).toEqual({ game: 'mines', facts: { mines: '5', opened: '0' } });
   expect(found.get(slot.value.roundId)).toMatchObject({ game: 'slot-lantern' });
+  const inChinese = (await readBets(app, member, 'CN')) as { gameName: string }[];
+  expect(inChinese.map(({ gameName }) => gameName).toSorted()).toEqual(
+    ['Lantern Ways', '扫雷', '电子扑克', '轮盘', '骰子'].toSorted(),
+  );
   // An unfinished hand has nothing to name, and its cards are not final.
   expect(found.get(poker.value.roundId)).toBeNull();
   await step(app, member, 'videopoker', poker.value.roundId, { hold: [true, true, true, true, true] });

@@ -34,8 +34,8 @@ export const step = (app: TestApp, member: TestMember, game: string, roundId: st
   call<Played>(app, member, 'POST', `/lgw/originals/${game}/rounds/${roundId}/steps`, { choice }, key);
 
 /** The member's betting record. */
-export async function readBets(app: TestApp, member: TestMember): Promise<object[]> {
-  const headers = { ...member.headers, moduleid: 'TRANSBETREPMEM3' };
+export async function readBets(app: TestApp, member: TestMember, language = 'EN'): Promise<object[]> {
+  const headers = { ...member.headers, language, moduleid: 'TRANSBETREPMEM3' };
   const answer = await app.server.inject({ url: '/lgw/record/bets', headers });
   return answer.json<{ value: { list: object[] } }>().value.list;
 }

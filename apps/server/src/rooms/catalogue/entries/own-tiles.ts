@@ -2,6 +2,7 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Events } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { announceChange, lockGames } from '../repository.ts';
+import names from './own-names.json' with { type: 'json' };
 
 /** Vendor of the in-house games, and vendor of the lotteries. */
 const ORIGINALS = 'BGS';
@@ -13,21 +14,21 @@ const OWN_NAME = 'In-house games';
 
 /** In-house games in the order of their ids, BGS1 and so on. */
 const TILES = [
-  { code: 'dice', name: 'Dice', vi: 'Xúc xắc' },
-  { code: 'plinko', name: 'Plinko Fair', vi: 'Thả bóng Plinko' },
-  { code: 'mines', name: 'Mines', vi: 'Dò mìn' },
-  { code: 'crash', name: 'Crash', vi: 'Tên lửa' },
-  { code: 'wheel', name: 'Wheel', vi: 'Vòng quay' },
-  { code: 'hilo', name: 'Hi-Lo Fair', vi: 'Cao thấp' },
-  { code: 'keno', name: 'Keno', vi: 'Keno' },
-  { code: 'slot-kites', name: 'Ridge Runner', vi: 'Vượt sườn núi' },
-  { code: 'limbo', name: 'Limbo', vi: 'Limbo' },
-  { code: 'roulette', name: 'Roulette', vi: 'Roulette' },
-  { code: 'blackjack', name: 'Blackjack', vi: 'Xì dách' },
-  { code: 'baccarat', name: 'Baccarat', vi: 'Baccarat' },
-  { code: 'videopoker', name: 'Video Poker', vi: 'Poker máy' },
-  { code: 'slot-orchard', name: 'Orchard Spin', vi: 'Vườn trái cây' },
-  { code: 'slot-lantern', name: 'Lantern Ways', vi: 'Đèn lồng' },
+  { code: 'dice', name: 'Dice' },
+  { code: 'plinko', name: 'Plinko Fair' },
+  { code: 'mines', name: 'Mines' },
+  { code: 'crash', name: 'Crash' },
+  { code: 'wheel', name: 'Wheel' },
+  { code: 'hilo', name: 'Hi-Lo Fair' },
+  { code: 'keno', name: 'Keno' },
+  { code: 'slot-kites', name: 'Ridge Runner' },
+  { code: 'limbo', name: 'Limbo' },
+  { code: 'roulette', name: 'Roulette' },
+  { code: 'blackjack', name: 'Blackjack' },
+  { code: 'baccarat', name: 'Baccarat' },
+  { code: 'videopoker', name: 'Video Poker' },
+  { code: 'slot-orchard', name: 'Orchard Spin' },
+  { code: 'slot-lantern', name: 'Lantern Ways' },
 ];
 /** The first games are featured; the newer ones have ids from another range and are marked as new. */
 const FEATURED = 6;
@@ -45,6 +46,22 @@ export function ownPageOf(vendor: string, gameId: string): { code: string; launc
   const code = TILES[indexOf(gameId)]?.code;
   if (code === undefined) throw new Refusal('request.invalid', { field: gameId, reason: 'unknown' });
   return { code, launchPath: `/m/inhouse/${code}` };
+}
+
+const NO_NAMES: Readonly<Record<string, string>> = {};
+const OWN_NAMES = new Map<string, { name: string; names: Readonly<Record<string, string>> }>(
+  TILES.map(({ code, name }, index) => {
+    // TH is another code of TY (Z-02).
+    const translated = Object.entries<Readonly<Partial<Record<string, string>>>>({ ...names, TH: names.TY });
+    const named = translated.flatMap(([language, own]) => (own[code] === undefined ? [] : [[language, own[code]]]));
+    return [`${ORIGINALS}${index + 1}`, { name, names: Object.fromEntries(named) }];
+  }),
+);
+
+/** Names of an in-house game by operator language code, unless an operator has renamed it. */
+export function ownNames(gameId: string, stored: string): Readonly<Record<string, string>> {
+  const own = OWN_NAMES.get(gameId);
+  return own?.name === stored ? own.names : NO_NAMES;
 }
 
 /** Id in the catalogue of a game that the catalogue does not contain yet. */
@@ -73,10 +90,10 @@ export async function offerOwnGame(events: Pick<Events, 'stream'>, tx: Tx, gameI
     on conflict (code) do nothing`);
   await tx.run(sql`
     insert into catalogue_games (node_id, position, game_id, code, vendor, game_type, classify, classify_new, name,
-      names, is_top, is_new, min_bet_minor, line_count, launch_path)
+      is_top, is_new, min_bet_minor, line_count, launch_path)
     select ${newNodeId(ORIGINALS, gameId)}::text, coalesce(max(position), -1) + 1, ${gameId}::text, ${tile.code}::text,
            ${ORIGINALS}, 'RNG', '', ${tile.code.startsWith('slot-') && index >= FIRST ? '' : 'AC'}::text,
-           ${tile.name}::text, ${JSON.stringify({ VI: tile.vi })}::jsonb, ${index < FEATURED}::boolean,
+           ${tile.name}::text, ${index < FEATURED}::boolean,
            ${index === 1 || index >= FIRST}::boolean, 0, 0, ${`/m/inhouse/${tile.code}`}::text
       from catalogue_games`);
   await announceChange(events, tx);
