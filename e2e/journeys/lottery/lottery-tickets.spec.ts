@@ -2,7 +2,7 @@ import { expect, test } from '../../kit/test.ts';
 import { withBettor } from '../../kit/bettor.ts';
 import { expectNoOverflow, open } from '../../kit/browser.ts';
 import { issueOnSale } from '@fairlot/testkit/client';
-import { changeAnswer } from '../../kit/intercept.ts';
+import { changeAnswer, hold } from '../../kit/intercept.ts';
 
 const bettor = withBettor();
 
@@ -167,4 +167,14 @@ test("odds that changed during the selection are shown and need the player's con
     await place().count(),
   ]).toEqual([1, 0]);
   await stop();
+});
+
+test('numbers tapped before the scripts have loaded are chosen afterwards, each once', async () => {
+  const { page, key, client } = bettor;
+  await issueOnSale(client, 'VN300', 20_000);
+  const scripts = await hold(page, '**/assets/*.js');
+  await page.goto('/m/lottery/play?gameCode=VN300');
+  for (const number of ['07', '18', '18']) await key(number).click();
+  await scripts.stop();
+  for (const number of ['07', '18']) await expect(key(number)).toHaveAttribute('aria-pressed', 'true');
 });

@@ -7,7 +7,8 @@ import { createHash } from 'node:crypto';
  * shows (`showSite` of the web app). Without the app, the page appears after ten seconds.
  * - Fetches the pictures of the first screen; the app fetches the others once they are visible.
  * - Prevents the browser from submitting forms before the app takes over, so that typed text is kept. The last form is
- * noted, so that it can send itself once it is hydrated (`useEarlySubmit` of the web app).
+ * noted, so that it can send itself once it is hydrated (`useEarlySubmit` of the web app). Taps on other buttons are
+ * noted too, each button once with its last time, and the app repeats them (`repeatEarlyTaps`).
  * - Opens the daily notice of the page (element `daily`) unless this session has seen it, and closes it as long as the
  * app has not taken over. If it is closed without ticking its box, it is shown again. A member who has to choose a
  * password gets it from the app afterwards.
@@ -44,8 +45,10 @@ export const LOADER = [
     "SameSite=Lax';b.replaceChildren()}})}catch(e){}",
   "d.addEventListener('submit',function(e){if(e.defaultPrevented||e.target.method!=='post')return;" +
     'e.preventDefault();w.earlyForm=e.target});',
+  "d.addEventListener('click',function(e){var t=w.earlyTaps,b=t&&e.target.closest('#app button');if(b&&b.type!==" +
+    "'submit')t.set(b,Date.now())});",
   "var w=window,started=false,list=JSON.parse(d.getElementById('boot').textContent);",
-  "var events=['pointerdown','keydown'];",
+  "w.earlyTaps=new Map();var events=['pointerdown','keydown'];",
   'function start(){if(started)return;started=true;events.forEach(function(e){w.removeEventListener(e,start,' +
     'true)});list.forEach(function(u){import(u).catch(function(){gone(u)})})}',
   "function gone(u){fetch(u,{method:'HEAD'}).then(function(r){var k='reloaded',s=sessionStorage,t=Date.now();" +

@@ -28,6 +28,13 @@ import type { PageData } from './page-data.ts';
 import { loadPageStyles } from './loading/page-styles.ts';
 import { createAppRouter } from './router.ts';
 
+declare global {
+  interface Window {
+    /** Set by the loader (`apps/server/src/web/loader.ts`): buttons tapped before the app handled them, and when. */
+    earlyTaps?: ReadonlyMap<HTMLButtonElement, number>;
+  }
+}
+
 void start();
 
 /** Hydrates the page in several tasks; between them the browser can handle scrolling. */
@@ -96,10 +103,23 @@ async function start(): Promise<void> {
       />,
     );
   });
+  repeatEarlyTaps();
   loadErrorTexts(i18n);
   // Makes the first navigation faster; if it fails, that navigation fetches both again. Parts of home that appear later
   // also use these styles.
   Promise.all([loadPageStyles(), loadPageScripts()]).catch(() => undefined);
+}
+
+/** An older tap is not repeated, because the player no longer expects its effect. */
+const EARLY_TAP_MS = 10_000;
+
+/** Taps the buttons that were tapped before the app handled them; React hydrates the page at once for the first one. */
+function repeatEarlyTaps(): void {
+  const taps = window.earlyTaps;
+  delete window.earlyTaps;
+  taps?.forEach((at, button) => {
+    if (Date.now() - at < EARLY_TAP_MS) button.click();
+  });
 }
 
 /** Loads the page of a closed site, which the server has rendered. */
