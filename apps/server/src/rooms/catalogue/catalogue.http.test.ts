@@ -176,6 +176,10 @@ describe('the game list', () => {
     expect(
       (await list({ language: 'VI', gameName: 'xuc xac', gameType: 'RNG' })).games.map(({ gameId }) => gameId),
     ).toEqual(['BGS1']);
+    // E-127: pages in Korean ask about games in English, because vendors do not know Korean.
+    const hilo = { language: 'EN', gameName: '하이로우' };
+    const { games: korean } = await get<Page>('/lgw/game/list', hilo, { language: 'KO' });
+    expect(korean.map(({ gameId, displayName }) => [gameId, displayName])).toEqual([['BGS6', '하이로우']]);
     const mines = (await list({ language: 'CN', gameName: '扫雷', gameType: 'RNG' })).games;
     expect(mines.map(({ gameId, displayName }) => [gameId, displayName])).toEqual([['BGS3', '扫雷']]);
     expect((await list({ language: 'EN', gameName: 'xúc xắc', gameType: 'RNG', isNew: '1' })).games).toEqual([]);

@@ -39,7 +39,7 @@ export interface Catalogue {
   /** Visible categories in the merchant's order, with their vendors. */
   menus(): Promise<ValueOf<typeof contract.gameMenus>>;
   /** Featured games played with real money in the last seven days, the most played first, at most twelve. */
-  hot(gameType?: string, language?: string): Promise<ValueOf<typeof contract.hotGames>>;
+  hot(gameType?: string, languages?: readonly string[]): Promise<ValueOf<typeof contract.hotGames>>;
   /** Featured games of a category in catalogue order, whether or not they are played. */
   featured(category: string): Promise<readonly { vendor: string; gameId: string }[]>;
   /** The latest real-money wins, newest first, with masked names. */

@@ -2,12 +2,12 @@ import type { catalogue as contract, ValueOf } from '@fairlot/contract';
 import { prepared } from '../../platform/http/index.ts';
 import { presentGame } from './present.ts';
 import { filterGames, type GameFilter, searchKey } from './rules.ts';
-import type { CatalogueSnapshot, SnapshotGame } from './snapshot.ts';
+import { type CatalogueSnapshot, namedIn, type SnapshotGame } from './snapshot.ts';
 
 export interface ListQuery extends GameFilter {
   name?: string | undefined;
-  /** Operator language code. */
-  language: string;
+  /** Operator language codes, the preferred one first. */
+  languages: readonly string[];
   pageNo: number;
   pageSize: number;
 }
@@ -22,10 +22,10 @@ const LISTS_KEPT = 60;
 export function createListPages(current: CatalogueSnapshot): (query: ListQuery) => GamePage {
   const pages = new Map<string, GamePage>();
   const lists = new Map<string, readonly SnapshotGame[]>();
-  return ({ pageNo, pageSize, language: wanted, ...filter }) => {
-    const language = current.languages.has(wanted) ? wanted : '';
+  return ({ pageNo, pageSize, languages: wanted, ...filter }) => {
+    const languages = namedIn(current, wanted);
     const listKey = JSON.stringify([
-      language,
+      languages,
       filter.category,
       filter.vendor,
       filter.classify,
@@ -35,9 +35,9 @@ export function createListPages(current: CatalogueSnapshot): (query: ListQuery) 
       filter.name,
     ]);
     return keep(pages, PAGES_KEPT, `${pageNo}|${pageSize}|${listKey}`, () => {
-      const games = keep(lists, LISTS_KEPT, listKey, () => findGames(current, filter, language));
+      const games = keep(lists, LISTS_KEPT, listKey, () => findGames(current, filter, languages));
       return prepared({
-        games: games.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((game) => presentGame(game, language)),
+        games: games.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((game) => presentGame(game, languages)),
         pageNum: pageNo,
         totalPages: Math.ceil(games.length / pageSize),
         total: games.length,
@@ -53,7 +53,7 @@ export function createListPages(current: CatalogueSnapshot): (query: ListQuery) 
 export function findGames(
   current: CatalogueSnapshot,
   { name = '', ...filter }: GameFilter & { name?: string | undefined },
-  language: string,
+  languages: readonly string[],
 ): readonly SnapshotGame[] {
   const oneVendor = filter.vendor?.includes(',') === false ? filter.vendor : '';
   const narrowed = gamesOf(current, oneVendor, filter.category);
@@ -66,7 +66,8 @@ export function findGames(
   const games = isWhole ? narrowed : filterGames(narrowed, filter);
   const key = searchKey(name);
   if (key === '') return games;
-  const bears = (game: SnapshotGame) => game.key.includes(key) || game.keys[language]?.includes(key) === true;
+  const bears = (game: SnapshotGame) =>
+    [game.key, ...languages.map((language) => game.keys[language])].some((own) => own?.includes(key) === true);
   const found = games.filter(bears);
   if (found.length > 0 || (games !== current.games && current.games.some(bears))) return found;
   return filterGames(

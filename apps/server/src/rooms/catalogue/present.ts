@@ -11,11 +11,11 @@ export type GameView = ValueOf<typeof contract.hotGames>['list'][number];
 const LOTTO_MODES: Partial<Record<string, string>> = { ELOTT: 'Entertainment', LOTT: 'Tradition' };
 
 /**
- * A game in its wire format, named in the language if it has a translation. For a game without a picture, pages draw
- * one from its id.
+ * A game in its wire format, with its name in the first language that it has one in, or else the common one. For a game
+ * without a picture, pages draw one from its id.
  */
-export function presentGame(game: SnapshotGame, language = ''): GameView {
-  const name = game.names[language] ?? game.name;
+export function presentGame(game: SnapshotGame, languages: readonly string[]): GameView {
+  const name = languages.map((language) => game.names[language]).find((own) => own !== undefined) ?? game.name;
   const { isGameH5, supportPlay, roomId, gameGroupId, mobileIconUrl, mobileLargeIcon, mobileSmallIcon } = game.details;
   const motif = motifOfGame(game);
   return {

@@ -106,8 +106,8 @@ function createDoor(
   const { db, events } = platform;
   return {
     menus: async () => viewsOf(await catalogueCache.current()).menus,
-    hot: async (gameType, language = '') =>
-      viewsOf(await catalogueCache.current()).hot(await playCounts(), gameType, language),
+    hot: async (gameType, languages = []) =>
+      viewsOf(await catalogueCache.current()).hot(await playCounts(), gameType, languages),
     featured: async (category) =>
       ((await catalogueCache.current()).byCategory.get(category) ?? []).filter(({ isTop }) => isTop),
     winners: async (language = '') => {

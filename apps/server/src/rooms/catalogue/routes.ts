@@ -8,7 +8,7 @@ import { largestJackpot } from './jackpots.ts';
 import { addFavourite, addRecent, favouriteIds, recentIds, removeFavourite } from './member-lists.ts';
 import { presentGame } from './present.ts';
 import { filterGames, type GameFilter } from './rules.ts';
-import type { CatalogueSnapshot, SnapshotGame } from './snapshot.ts';
+import { type CatalogueSnapshot, namedIn, type SnapshotGame } from './snapshot.ts';
 import { viewsOf } from './views.ts';
 
 const PAGE_SIZE = 25;
@@ -25,7 +25,7 @@ export function createRoutes(db: Database, current: () => Promise<CatalogueSnaps
   return [
     route(contract.vendorMapping, async () => viewsOf(await current()).mapping),
     route(contract.gameMenus, () => doors.menus()),
-    route(contract.hotGames, ({ query, language }) => doors.hot(query.gameType, query.language || language)),
+    route(contract.hotGames, ({ query, language }) => doors.hot(query.gameType, wanted(query, language))),
     route(contract.winners, ({ language }) => doors.winners(language)),
     route(contract.jackpot, async () => {
       const amountMinor = await largestJackpot(db);
@@ -40,7 +40,7 @@ export function createRoutes(db: Database, current: () => Promise<CatalogueSnaps
         isNew: query.isNew === '1',
         minBetMinor: readMinBet(query.minBet),
         minLine: query.minLine === '' ? undefined : query.minLine,
-        language: query.language || language,
+        languages: wanted(query, language),
         pageNo: query.pageNo ?? 1,
         pageSize: query.pageSize ?? PAGE_SIZE,
       }),
@@ -48,7 +48,7 @@ export function createRoutes(db: Database, current: () => Promise<CatalogueSnaps
     route(contract.recentGames, async ({ caller, query, language }) => {
       const { list, totalPages } = pageOf(await current(), await recentIds(db, caller.memberId), {
         filter: { category: query.gameType, vendor: query.vassalage },
-        language: query.language || language,
+        languages: wanted(query, language),
         pageNo: query.page,
         pageSize: query.pageSize,
       });
@@ -59,7 +59,7 @@ export function createRoutes(db: Database, current: () => Promise<CatalogueSnaps
     route(contract.favouriteList, async ({ caller, query, language }) => {
       const { list, pageNum, totalPages } = pageOf(await current(), await favouriteIds(db, caller.memberId), {
         filter: { category: query.gameType, vendor: query.vendor },
-        language: query.language || language,
+        languages: wanted(query, language),
         pageNo: query.pageNo,
         pageSize: query.pageSize,
       });
@@ -80,9 +80,15 @@ export function createRoutes(db: Database, current: () => Promise<CatalogueSnaps
   ];
 }
 
+/** The page's language, then that of calls about games: English where vendors do not know the page's (E-127). */
+const wanted = (query: { language?: string | undefined }, language: string): string[] => [
+  language,
+  query.language ?? '',
+];
+
 interface Slice {
   filter: GameFilter;
-  language: string;
+  languages: readonly string[];
   pageNo?: number | undefined;
   pageSize?: number | undefined;
 }
@@ -91,14 +97,16 @@ interface Slice {
 function pageOf(
   cached: CatalogueSnapshot,
   nodeIds: readonly string[],
-  { filter, language, pageNo = 1, pageSize = PAGE_SIZE }: Slice,
+  { filter, languages, pageNo = 1, pageSize = PAGE_SIZE }: Slice,
 ) {
   const games = filterGames(
     nodeIds.flatMap((nodeId): SnapshotGame | SnapshotGame[] => cached.byNode.get(nodeId) ?? []),
     filter,
   );
   return {
-    list: games.slice((pageNo - 1) * pageSize, pageNo * pageSize).map((game) => presentGame(game, language)),
+    list: games
+      .slice((pageNo - 1) * pageSize, pageNo * pageSize)
+      .map((game) => presentGame(game, namedIn(cached, languages))),
     pageNum: pageNo,
     totalPages: Math.ceil(games.length / pageSize),
   };

@@ -143,6 +143,10 @@ function addTo(groups: Map<string, SnapshotGame[]>, key: string, game: SnapshotG
   else groups.set(key, [game]);
 }
 
+/** Those of the languages in which some game has its own name. */
+export const namedIn = ({ languages }: CatalogueSnapshot, wanted: readonly string[]): string[] =>
+  [...new Set(wanted)].filter((language) => languages.has(language));
+
 /** Name of a game in a language; the stored one if there is no other, or if the game was renamed meanwhile. */
 export function gameNameIn(snapshot: CatalogueSnapshot | undefined, gameId: string, stored: string, language: string) {
   const game = snapshot?.byGameId.get(gameId)?.find(({ name }) => name === stored);

@@ -2,7 +2,7 @@ import type { catalogue as contract, ValueOf } from '@fairlot/contract';
 import { prepared } from '../../platform/http/index.ts';
 import { createListPages } from './list-pages.ts';
 import { presentGame, presentMapping, presentMenus } from './present.ts';
-import type { CatalogueSnapshot } from './snapshot.ts';
+import { type CatalogueSnapshot, namedIn } from './snapshot.ts';
 
 /** Number of bets of the last days by node id; a new map after every count. */
 export type PlayCounts = ReadonlyMap<string, number>;
@@ -12,7 +12,11 @@ export interface Views {
   menus: ValueOf<typeof contract.gameMenus>;
   mapping: ValueOf<typeof contract.vendorMapping>;
   page: ReturnType<typeof createListPages>;
-  hot(counts: PlayCounts, gameType: string | undefined, language: string): ValueOf<typeof contract.hotGames>;
+  hot(
+    counts: PlayCounts,
+    gameType: string | undefined,
+    languages: readonly string[],
+  ): ValueOf<typeof contract.hotGames>;
 }
 
 const HOT_GAMES = 12;
@@ -33,13 +37,13 @@ function makeViews(current: CatalogueSnapshot): Views {
     hot: (counts, gameType, wanted) => {
       const category = gameType !== undefined && current.byCategory.has(gameType) ? gameType : undefined;
       if (gameType && category === undefined) return { list: [] };
-      const language = current.languages.has(wanted) ? wanted : '';
+      const languages = namedIn(current, wanted);
       const lists = hotLists.get(counts) ?? new Map<string, ValueOf<typeof contract.hotGames>>();
       hotLists.set(counts, lists);
-      const key = `${category ?? ''}|${language}`;
+      const key = `${category ?? ''}|${languages.join('|')}`;
       const answer =
         lists.get(key) ??
-        prepared({ list: rankGames(current, counts, category).map((game) => presentGame(game, language)) });
+        prepared({ list: rankGames(current, counts, category).map((game) => presentGame(game, languages)) });
       lists.set(key, answer);
       return answer;
     },
