@@ -60,7 +60,7 @@ begin
       array[v_amount], array[v_bonus], array[v_bet.id::text]);
   elsif v_amount > 0 and not v_is_kept then
     v_balance := wallet_transfer(v_key, 'house:' || p_player.asset, v_available, p_player.asset, v_amount, 'win',
-      p_action ->> 'id');
+      coalesce(v_bet.id::text, p_action ->> 'id'));
   end if;
   -- Stored with the bet that it was booked on, so that a rollback takes it from the same bet.
   v_win := vendors_keep(p_player, case when v_bet.id is null then p_action

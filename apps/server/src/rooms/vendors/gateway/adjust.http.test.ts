@@ -90,3 +90,18 @@ it('bonus money has its share of the correction, as of the stake', async () => {
   expect((await correct(table, 'mixed-down', 'mixed-bet', -9_000n))[0]).toBe('OK');
   expect(await balancesOf(app, member)).toEqual([8_000n, 316_000n, 0n]);
 });
+
+it("every movement of a bet refers to it, so that the member's account record names its game", async () => {
+  const table = await sitDown(app, 'hub88', { balance: '1000.00' });
+  const { vendorClient, member } = table;
+  await vendorClient.bet({ id: 'named-bet', round: 'named', amount: '100.00' });
+  await vendorClient.win({ id: 'named-win', reference: 'named-bet', round: 'named', amount: '250.00' });
+  await correct(table, 'named-adj', 'named-bet', -5_000n);
+  await vendorClient.rollback({ id: 'named-undo', reference: 'named-win' });
+  const [bet] = await readBets(app, member.headers);
+  const rows = await app.platform.db.rows(sql`
+    select t.kind, t.reference
+      from wallet_transfers t join wallet_accounts a on a.id in (t.debit_account, t.credit_account)
+     where a.member_id = ${member.memberId}::bigint and t.key like 'vendor:%' order by t.id`);
+  expect(rows).toEqual(['bet', 'win', 'adjust', 'adjust'].map((kind) => ({ kind, reference: bet?.['betId'] })));
+});
