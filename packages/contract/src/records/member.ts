@@ -134,6 +134,8 @@ export const transactions = endpoint({
         /** Of the bet that the movement belongs to, like `betStatus`; null for other movements. */
         gameName: Maybe(Type.String()),
         betStatus: Maybe(Status),
+        /** Page of that bet in the app; null when it has none there. */
+        detailUrl: Maybe(Type.String()),
         currency: Type.String(),
       }),
     ),

@@ -3,7 +3,7 @@ import { formatMinor, parseMinor } from '@fairlot/money';
 import { createMember, openTestApp, type TestMember } from '@fairlot/testkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
-import { betPlaced } from '../../platform/events/index.ts';
+import { type BetPlaced, betPlaced } from '../../platform/events/index.ts';
 import { capitalAccount, houseAccount, memberAccount, type TransferKind } from '../wallet/index.ts';
 import { A_SLOT, readRecord } from './records.testing.ts';
 
@@ -158,13 +158,12 @@ describe('the money record', () => {
     expect(await days({ type: 'fund' })).toMatchObject(refused('type'));
   });
 
-  it("names the game and the status of a movement's bet, and none for other movements", async () => {
-    const [ticketId, orderId] = [randomUUID(), randomUUID()];
-    await app.platform.db.transaction((tx) =>
+  const placeBet = (bet: Partial<BetPlaced>) =>
+    app.platform.db.transaction((tx) =>
       app.platform.events.outbox.add(tx, betPlaced, member.memberId, {
         ...A_SLOT,
         asset: member.asset,
-        betId: ticketId,
+        betId: randomUUID(),
         memberId: String(member.memberId),
         play: null,
         stakeMinor: '100',
@@ -173,21 +172,49 @@ describe('the money record', () => {
         at: Date.now(),
         detail: null,
         detailUrl: null,
+        ...bet,
       }),
     );
+
+  it("names the game and the status of a movement's bet, and none for other movements", async () => {
+    const [betId, orderId] = [randomUUID(), randomUUID()];
+    await placeBet({ betId, detailUrl: 'https://vendor.example/rounds/r-77' });
     await app.platform.events.outbox.drain();
     await move('deposit', 10_000n, true, orderId);
-    await move('bet', 100n, false, ticketId);
-    await move('win', 250n, true, ticketId);
+    await move('bet', 100n, false, betId);
+    await move('win', 250n, true, betId);
     await move('bet', 100n, false, randomUUID());
     await move('adjust', 100n, true, 'a reference');
     const { list } = (await transactions()).value;
-    expect(list.map(({ type, gameName, betStatus }) => [type, gameName, betStatus])).toEqual([
-      ['adjust', null, null],
-      ['bet', null, null],
-      ['win', 'Reels', 'open'],
-      ['bet', 'Reels', 'open'],
-      ['deposit', null, null],
+    expect(list.map(({ type, gameName, betStatus, detailUrl }) => [type, gameName, betStatus, detailUrl])).toEqual([
+      ['adjust', null, null, null],
+      ['bet', null, null, null],
+      ['win', 'Reels', 'open', null],
+      ['bet', 'Reels', 'open', null],
+      ['deposit', null, null, null],
+    ]);
+  });
+
+  it('names the game and the page of an in-house round, also for a further stake', async () => {
+    const round = randomUUID();
+    const detailUrl = `/m/inhouse/blackjack?round=${round}`;
+    const game = {
+      source: 'original',
+      product: 'originals',
+      vendor: 'BGS',
+      gameId: 'BGS9',
+      gameName: 'Blackjack',
+    } as const;
+    await placeBet({ ...game, betId: round, detailUrl });
+    await placeBet({ ...game, betId: `${round}:2`, detailUrl });
+    await app.platform.events.outbox.drain();
+    await move('deposit', 10_000n, true);
+    for (const reference of [round, `${round}:2`, `${round}:2:3`]) await move('bet', 100n, false, reference);
+    const { list } = (await transactions({ type: 'bet' })).value;
+    expect(list.map((row) => [row['reference'], row['gameName'], row['detailUrl']])).toEqual([
+      [`${round}:2:3`, null, null],
+      [`${round}:2`, 'Blackjack', detailUrl],
+      [round, 'Blackjack', detailUrl],
     ]);
   });
 

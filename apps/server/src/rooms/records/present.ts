@@ -4,7 +4,7 @@ import type { Movement, MovementDay } from '../wallet/index.ts';
 import type { Bet, BetDay } from './repository.ts';
 
 type BetView = Omit<ValueOf<typeof contract.bets>['list'][number], 'drawAt' | 'note' | 'picture'>;
-type MovementView = Omit<ValueOf<typeof contract.transactions>['list'][number], 'gameName' | 'betStatus'>;
+type MovementView = Omit<ValueOf<typeof contract.transactions>['list'][number], 'gameName' | 'betStatus' | 'detailUrl'>;
 
 /** A bet as its player sees it. `win` is the gross payout; it is absent before the settlement and after a refund. */
 export function presentBet(bet: Bet): BetView {

@@ -140,6 +140,8 @@ function movementRoutes({ gameName, reads, site, wallet }: RecordsPlatform): Bou
             ...presentMovement(movement, caller.asset),
             gameName: bet === undefined ? null : gameName(bet.code, bet.game, language),
             betStatus: bet?.status ?? null,
+            // Vendors' pages are outside the app.
+            detailUrl: bet?.detailUrl?.startsWith('/') === true ? bet.detailUrl : null,
           };
         }),
         totalPages,

@@ -1,14 +1,14 @@
 import { parseMinor } from '@fairlot/money';
 import { shortAmount } from '../../../shared/i18n/short-amount.ts';
-import type { TransactionType } from '../api/transactions.ts';
+import type { TransactionRow } from '../api/transactions.ts';
 
 export function isCredit(amount: string): boolean {
   return parseMinor(amount) > 0n;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
-/** An id with its kind before it, such as `adjustment:<id>`. */
-const NAMED_UUID = /:[0-9a-f]{8}-[0-9a-f-]{27}$/;
+/** An id with its kind before it, such as `adjustment:<id>`, or with the number of a further stake after it. */
+const WITH_UUID = /^(?:[a-z]+:)?([0-9a-f]{8}-[0-9a-f-]{27}(?::\d+)?)$/;
 /** A word of the program, such as `reward`. */
 const WORD = /^[a-z]+$/;
 
@@ -17,7 +17,7 @@ const WORD = /^[a-z]+$/;
  * unchanged.
  */
 export function shortReference(reference: string): string {
-  return UUID.test(reference) || NAMED_UUID.test(reference) ? reference.slice(-8) : reference;
+  return WITH_UUID.exec(reference)?.[1]?.slice(28) ?? reference;
 }
 
 /**
@@ -29,10 +29,19 @@ export function transactionMeta(time: string, reference: string, type?: string):
   return (WORD.test(reference) ? parts : [...parts, shortReference(reference)]).join(' · ');
 }
 
-/** Address of the ticket or order that a transaction refers to; undefined if there is none. */
-export function referencePath(type: TransactionType, reference: string): string | undefined {
+/** Address of the bet or order that a transaction refers to; undefined if there is none. */
+export function referencePath({
+  type,
+  reference,
+  gameName,
+  detailUrl,
+}: Pick<TransactionRow, 'type' | 'reference' | 'gameName' | 'detailUrl'>): string | undefined {
+  if (detailUrl) return detailUrl;
   if (!UUID.test(reference)) return undefined;
-  if (type === 'deposit') return `/m/voucherCenter?orderId=${reference}`;
+  // A reversed deposit is an adjustment that belongs to no bet.
+  if (type === 'deposit' || (type === 'adjust' && gameName === null)) return `/m/voucherCenter?orderId=${reference}`;
+  // Only withdrawals charge members a fee as a transaction of its own.
+  if (type === 'withdraw' || type === 'fee') return `/m/withdraw?orderId=${reference}`;
   return type === 'bet' || type === 'win' || type === 'refund' ? `/m/gameRecord?ticket=${reference}` : undefined;
 }
 

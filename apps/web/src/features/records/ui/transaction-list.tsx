@@ -88,7 +88,7 @@ function Row({ row }: { row: TransactionRow }) {
       }
       amount={signedAmount(row.amount, locale.tag)}
       isCredit={isCredit(row.amount)}
-      href={referencePath(row.type, row.reference)}
+      href={referencePath(row)}
       flag={
         <span className="caption faint numeric">
           {t('records.after', { amount: formatAmount(row.balanceAfter, locale.tag) })}
