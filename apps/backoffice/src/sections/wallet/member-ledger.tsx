@@ -20,10 +20,10 @@ const amountOf = ({ amount, currency }: Row): string => `${formatAmount(amount)}
 const accountOf = ({ account }: Row): string => words.accounts[account] ?? account;
 const balanceOf = ({ balance }: Row): string => (balance === null ? '–' : formatAmount(balance));
 
-/** The game of a bet, or else the reference of the entry. */
+/** The game of a bet, or else the reference of the entry; a debt that is repaid has the name of its account. */
 const whatOf = ({ game, reference }: Row) =>
   game === null ? (
-    reference
+    (words.accounts[reference] ?? reference)
   ) : (
     <span title={reference}>
       <b>{game}</b> {reference.slice(0, 8).toUpperCase()}

@@ -4,6 +4,8 @@ export const memberAccount = (memberId: bigint, asset: string): string => `membe
 export const heldAccount = (memberId: bigint, asset: string): string => `member:${memberId}:${asset}:held`;
 /** A member's debt after a reversal; never above zero, paid off first by later credits. */
 export const receivableAccount = (memberId: bigint, asset: string): string => `member:${memberId}:${asset}:receivable`;
+/** Reference of the transfers that repay a debt out of a credit. */
+export const DEBT_REFERENCE = 'receivable';
 /** Bonus money of a member. */
 export const bonusAccount = (memberId: bigint, asset: string): string => `member:${memberId}:${asset}:bonus`;
 /** Source and sink of bonus money: its negative balance is the cost of promotions. */

@@ -1,10 +1,11 @@
 import { formatMinor } from '@fairlot/money';
 import { csvHead, csvLine } from '../../../platform/csv.ts';
 import { localText } from './local-text.ts';
-import type { StatementPaper } from './paper.ts';
+import { nameOf, shownReference, type StatementPaper } from './paper.ts';
 
 /** A statement as CSV for spreadsheets, in chunks. */
-export async function* statementCsv({ words, kinds, currency, zone, statement }: StatementPaper) {
+export async function* statementCsv(paper: StatementPaper) {
+  const { words, currency, zone, statement } = paper;
   const { time, account, kind, amount, balance, reference } = words;
   yield Buffer.from(csvHead(['UTC', time, account, kind, amount, balance, words.currency, reference, 'ID']));
   for await (const rows of statement.rows()) {
@@ -13,11 +14,11 @@ export async function* statementCsv({ words, kinds, currency, zone, statement }:
         row.at.toISOString(),
         localText(row.at, zone),
         row.isBonus ? words.bonus : words.account,
-        kinds[row.kind] ?? row.kind,
+        nameOf(paper, row),
         formatMinor(row.amountMinor),
         formatMinor(row.balanceAfterMinor),
         currency,
-        row.reference,
+        shownReference(row),
         String(row.id),
       ]),
     );

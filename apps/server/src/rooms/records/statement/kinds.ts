@@ -1,4 +1,7 @@
-/** Names of the movement kinds by operator code of the language, as in the account record. */
+/**
+ * Names of the movement kinds by operator code of the language, as in the account record. `debt` names the adjustments
+ * that repay a debt.
+ */
 export const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   EN: {
     deposit: 'Deposit',
@@ -14,6 +17,7 @@ export const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     dividend: 'Dividend',
     transfer: 'Transfer',
     fee: 'Fee',
+    debt: 'Debt repaid',
   },
   VI: {
     deposit: 'Nạp tiền',
@@ -29,6 +33,7 @@ export const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     dividend: 'Cổ tức',
     transfer: 'Chuyển khoản',
     fee: 'Phí',
+    debt: 'Trả nợ',
   },
   AR: {
     deposit: 'إيداع',
@@ -44,6 +49,7 @@ export const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     dividend: 'أرباح موزعة',
     transfer: 'تحويل',
     fee: 'رسوم',
+    debt: 'سداد دين',
   },
   CN: {
     deposit: '存款',
@@ -59,6 +65,7 @@ export const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     dividend: '分红',
     transfer: '转账',
     fee: '手续费',
+    debt: '支付欠款',
   },
   ES: {
     deposit: 'Depósito',
@@ -74,6 +81,7 @@ export const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     dividend: 'Dividendo',
     transfer: 'Transferencia',
     fee: 'Tarifa',
+    debt: 'Deuda pagada',
   },
   FR: {
     deposit: 'Dépôt',
@@ -89,6 +97,7 @@ export const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     dividend: 'Dividende',
     transfer: 'Transfert',
     fee: 'Frais',
+    debt: 'Dette remboursée',
   },
   ID: {
     deposit: 'Deposit',
@@ -104,6 +113,7 @@ export const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     dividend: 'Dividen',
     transfer: 'Transfer',
     fee: 'Biaya',
+    debt: 'Pelunasan utang',
   },
   JA: {
     deposit: '入金',
@@ -119,6 +129,8 @@ export const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     dividend: '配当',
     transfer: '振替',
     fee: '手数料',
+    // The font of documents lacks the signs of 不足額の返済.
+    debt: '調整',
   },
   KO: {
     deposit: '입금',
@@ -134,6 +146,7 @@ export const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     dividend: '배당금',
     transfer: '이체',
     fee: '수수료',
+    debt: '미수금 조정',
   },
   PT: {
     deposit: 'Depósito',
@@ -149,6 +162,7 @@ export const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     dividend: 'Dividendo',
     transfer: 'Transferência',
     fee: 'Taxa',
+    debt: 'Dívida paga',
   },
   RU: {
     deposit: 'Пополнение',
@@ -164,6 +178,7 @@ export const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     dividend: 'Дивиденды',
     transfer: 'Перевод',
     fee: 'Сбор',
+    debt: 'Погашение долга',
   },
   TL: {
     deposit: 'Deposit',
@@ -179,6 +194,7 @@ export const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     dividend: 'Dibidendo',
     transfer: 'Paglilipat',
     fee: 'Bayarin',
+    debt: 'Bayad sa utang',
   },
   TR: {
     deposit: 'Para yatırma',
@@ -194,6 +210,7 @@ export const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     dividend: 'Kâr payı',
     transfer: 'Transfer',
     fee: 'Ücret',
+    debt: 'Borç ödemesi',
   },
   TY: {
     deposit: 'ฝากเงิน',
@@ -209,5 +226,6 @@ export const KINDS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     dividend: 'เงินปันผล',
     transfer: 'โอนเงิน',
     fee: 'ค่าธรรมเนียม',
+    debt: 'ชำระหนี้',
   },
 };

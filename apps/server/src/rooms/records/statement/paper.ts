@@ -1,4 +1,4 @@
-import type { Statement } from '../../wallet/index.ts';
+import { DEBT_REFERENCE, type Statement, type StatementRow } from '../../wallet/index.ts';
 import { KINDS } from './kinds.ts';
 import type { Month } from './period.ts';
 import { type StatementWords, WORDS } from './words.ts';
@@ -29,3 +29,13 @@ export function wordsOf(code: string): Pick<StatementPaper, 'words' | 'kinds' | 
   if (words === undefined || kinds === undefined) throw new Error(`A statement has no words in ${language}`);
   return { words, kinds, language };
 }
+
+/** The name of a movement in the paper's language. */
+export function nameOf({ kinds }: Pick<StatementPaper, 'kinds'>, { kind, reference }: StatementRow): string {
+  return kinds[kind === 'adjust' && reference === DEBT_REFERENCE ? 'debt' : kind] ?? kind;
+}
+
+/** A word of the program, alone or before an id: `reward`, `adjustment:<id>`. It is in no reader's language. */
+const WORD = /^[a-z]+(?:$|:)/;
+
+export const shownReference = ({ reference }: StatementRow): string => reference.replace(WORD, '');

@@ -105,6 +105,37 @@ describe('a monthly statement', () => {
     expect(text.slice(start, start + 5)).toBe('xref\n');
   });
 
+  it('names the repayment of a debt, and has no words of the program as references', async () => {
+    const member = await createMember(app, { balance: '100.00' });
+    const [id, asset, house] = [member.memberId, member.asset, `house:${member.asset}`];
+    await db.run(
+      sql`
+      select wallet_reverse_many(${house}, ${asset}, array['debt'], array[${id}::bigint], array[15000],
+        array['order'])`,
+      { wakes: ['stream'] },
+    );
+    for (const reference of ['reward', 'adjustment:7'])
+      await db.run(
+        sql`
+        select wallet_transfer(${`debt:${reference}`}, ${house}, wallet_member_code(${id}::bigint, ${asset}), ${asset},
+          4000, 'bonus', ${reference})`,
+        { wakes: ['stream'] },
+      );
+    const rowsIn = async (language: string) =>
+      cellsOf((await read(member, 'csv', NOW, language)).body)
+        .slice(2)
+        .map(([, , , kind, amount, balance, , reference]) => [kind, amount, balance, reference]);
+    expect(await rowsIn('EN')).toEqual([
+      ['Adjustment', '-100.00', '0.00', ''],
+      ['Bonus', '40.00', '40.00', ''],
+      ['Debt repaid', '-40.00', '0.00', ''],
+      ['Bonus', '40.00', '40.00', '7'],
+      ['Debt repaid', '-10.00', '30.00', ''],
+    ]);
+    expect((await rowsIn('VI')).map(([kind]) => kind)).toContain('Trả nợ');
+    expect(pagesOf((await read(member, 'pdf', NOW)).rawPayload).join('')).not.toMatch(/receivable|reward|adjustment/);
+  });
+
   it('is empty without movements, refuses a month that has not begun, and belongs to its member only', async () => {
     const member = await createMember(app, { balance: '7.00' });
     expect(cellsOf((await read(member, 'csv', '2020-02')).body)).toHaveLength(1);

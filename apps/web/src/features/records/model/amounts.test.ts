@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { TransactionRow } from '../api/transactions.ts';
-import { dayNet, isCredit, referencePath, shortReference, transactionMeta } from './amounts.ts';
+import { dayNet, isCredit, referencePath, repaysDebt, shortReference, transactionMeta } from './amounts.ts';
 
 const ID = '01a1f752-1111-7222-8333-444455556666';
 
@@ -25,11 +25,12 @@ it('links to the bet or order of a transaction', () => {
   expect(of('bet', 'a reference')).toBeUndefined();
 });
 
-it('shortens ids to their end', () => {
+it('shortens ids to their end, without words of the program', () => {
   expect(shortReference(ID)).toBe('55556666');
   expect(shortReference('a reference')).toBe('a reference');
   expect(shortReference(`adjustment:${ID}`)).toBe('55556666');
   expect(shortReference(`${ID}:2`)).toBe('55556666:2');
+  expect(shortReference('adjustment:7')).toBe('7');
 });
 
 it('shows no word of the program beside the time of a transaction', () => {
@@ -37,6 +38,11 @@ it('shows no word of the program beside the time of a transaction', () => {
   expect(transactionMeta('13:24', 'VN60 202611300812')).toBe('13:24 · VN60 202611300812');
   expect(transactionMeta('13:24', 'reward')).toBe('13:24');
   expect(transactionMeta('13:24', ID, 'Bet')).toBe('Bet · 13:24 · 55556666');
+});
+
+it('recognises the repayment of a debt', () => {
+  expect(repaysDebt({ type: 'adjust', reference: 'receivable' })).toBe(true);
+  expect(repaysDebt({ type: 'adjust', reference: 'adjustment:7' })).toBe(false);
 });
 
 it('lets the unit of a net in the calendar wrap, which is a long word in some languages', () => {

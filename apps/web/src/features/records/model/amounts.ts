@@ -7,18 +7,27 @@ export function isCredit(amount: string): boolean {
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
-/** An id with its kind before it, such as `adjustment:<id>`, or with the number of a further stake after it. */
-const WITH_UUID = /^(?:[a-z]+:)?([0-9a-f]{8}-[0-9a-f-]{27}(?::\d+)?)$/;
+/** An id, perhaps with the number of a further stake after it. */
+const LONG_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}(?::\d+)?$/;
 /** A word of the program, such as `reward`. */
 const WORD = /^[a-z]+$/;
+/** Such a word before an id, as in `adjustment:<id>`. */
+const WORD_BEFORE = /^[a-z]+:/;
+/** The reference of an adjustment that repays a debt out of a credit. */
+const DEBT = 'receivable';
 
 /**
- * A reference short enough for a row: the end of an id, since ids of the same minute start alike; other texts are
- * unchanged.
+ * A reference short enough for a row, without words of the program: of an id only the end, since ids of the same minute
+ * start alike.
  */
 export function shortReference(reference: string): string {
-  return WITH_UUID.exec(reference)?.[1]?.slice(28) ?? reference;
+  const id = reference.replace(WORD_BEFORE, '');
+  return LONG_ID.test(id) ? id.slice(28) : id;
 }
+
+/** Whether a transaction repays a debt, which a reversed deposit or win left. */
+export const repaysDebt = ({ type, reference }: Pick<TransactionRow, 'type' | 'reference'>): boolean =>
+  type === 'adjust' && reference === DEBT;
 
 /**
  * Time and short reference of a transaction, after its type if its title is a game. A word of the program is left out:

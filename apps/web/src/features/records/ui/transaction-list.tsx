@@ -11,7 +11,7 @@ import {
   type TransactionRow,
   type TransactionType,
 } from '../api/transactions.ts';
-import { isCredit, referencePath, transactionMeta } from '../model/amounts.ts';
+import { isCredit, referencePath, repaysDebt, transactionMeta } from '../model/amounts.ts';
 import { signedAmount } from '../../../shared/i18n/signed-amount.ts';
 import { TRANSACTION_LOOK } from '../model/transaction-look.ts';
 import { DayList } from './day-list.tsx';
@@ -68,7 +68,7 @@ function Rows({ filter }: { filter: TransactionFilter }) {
 function Row({ row }: { row: TransactionRow }) {
   const { t, ...locale } = useLocaleText();
   const { icon, tone } = TRANSACTION_LOOK[row.type];
-  const type = t(`records.type.${row.type}`);
+  const type = t(repaysDebt(row) ? 'records.debt' : `records.type.${row.type}`);
   const isOpen = row.type === 'bet' && row.betStatus === 'open';
   const kind = row.gameName === null || isOpen ? undefined : type;
   return (

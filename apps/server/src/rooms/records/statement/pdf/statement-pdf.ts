@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { formatMinor } from '@fairlot/money';
 import type { StatementRow } from '../../../wallet/index.ts';
 import { localText } from '../local-text.ts';
-import type { StatementPaper } from '../paper.ts';
+import { nameOf, shownReference, type StatementPaper } from '../paper.ts';
 import { createPdfFile } from '../../../../platform/pdf/pdf-file.ts';
 import { createSheet, type Sheet, SHEET } from '../../../../platform/pdf/sheet.ts';
 
@@ -108,12 +108,13 @@ function drawSums(sheet: Sheet, { words, statement, month, account, currency, zo
     sheet.words(words.bonus, { x: 40, top: 168, size: 8.5, grey: GREY });
 }
 
-function drawRow(sheet: Sheet, { words, kinds, zone }: StatementPaper, row: StatementRow, top: number): void {
+function drawRow(sheet: Sheet, paper: StatementPaper, row: StatementRow, top: number): void {
+  const { words, zone } = paper;
   const { time, kind, reference, amount, balance } = COLUMNS;
-  const name = kinds[row.kind] ?? row.kind;
+  const name = nameOf(paper, row);
   sheet.plain(localText(row.at, zone), { ...time, top, size: 8.5 });
   sheet.words(row.isBonus ? `${name} · ${words.bonus}` : name, { ...kind, top, size: 8.5 });
-  sheet.plain(shorten(row.reference), { ...reference, top, size: 8, grey: GREY });
+  sheet.plain(shorten(shownReference(row)), { ...reference, top, size: 8, grey: GREY });
   sheet.plain(formatMinor(row.amountMinor), { ...amount, top, size: 8.5, isEnd: true });
   sheet.plain(formatMinor(row.balanceAfterMinor), { ...balance, top, size: 8.5, isEnd: true });
 }
