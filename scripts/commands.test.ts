@@ -10,6 +10,7 @@ const run = (script: string) =>
 
 it.each([
   ['apps/server/src/audit.ts', /^Not checked: The audit takes no arguments\. [^\n]*\n$/],
+  ['apps/server/src/restored.ts', /^Prepares a database that was restored to an earlier moment, /],
   ['apps/server/src/operator.ts', /^Usage:\n {2}npm run operator -- add /],
   ['scripts/merchant.ts', /^Usage:\n {2}npm run merchant -- export /],
   ['scripts/spec.ts', /^Unknown option '--help'\nusage: npm run spec \[-- --ids\]\n$/],

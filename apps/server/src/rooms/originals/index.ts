@@ -1,6 +1,8 @@
 /** Kinds of transfers that this room makes. */
 export const TRANSFER_KINDS = ['bet', 'win', 'refund', 'fund'] as const;
 
+import type { Renewed } from './actions/renew-secrets.ts';
+
 export type { PastGames } from './past.ts';
 
 /** In-house games. */
@@ -11,4 +13,9 @@ export interface Originals {
    * Takes the step of the shared flight of crash that is due, if any; returns whether another step is due immediately.
    */
   driveCrash(): Promise<boolean>;
+  /**
+   * Replaces all secrets of future outcomes and settles open rounds, after the database was restored to an earlier
+   * moment.
+   */
+  renewSecrets(): Promise<Renewed>;
 }

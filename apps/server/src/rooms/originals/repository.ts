@@ -127,6 +127,12 @@ export function dueRounds(executor: Executor, limit: number): Promise<RoundRow[]
  order by r.due_at limit ${limit}::int`);
 }
 
+/** Open rounds, except those of flights. */
+export function openRounds(executor: Executor, limit: number): Promise<RoundRow[]> {
+  return executor.rows(sql<RoundRow>`
+    ${ROUND} where r.state = 'open' and r.flight_id is null order by r.due_at limit ${limit}::int`);
+}
+
 /** Rounds after an id that were placed since a moment, ordered by id. */
 export function roundsAfter(executor: Executor, after: string, since: Date, limit: number): Promise<RoundRow[]> {
   return executor.rows(sql<RoundRow>`

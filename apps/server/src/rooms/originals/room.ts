@@ -10,6 +10,7 @@ import { createAutoBets } from './actions/auto-bet.ts';
 import { createJoinFlight } from './actions/join-flight.ts';
 import { createLeaveFlight } from './actions/leave-flight.ts';
 import { createPlayRound } from './actions/play-round.ts';
+import { createRenewSecrets } from './actions/renew-secrets.ts';
 import { createSettleLeft } from './actions/settle-left.ts';
 import { createTakeStep } from './actions/take-step.ts';
 import { auditRounds } from './audit.ts';
@@ -67,7 +68,7 @@ function createOriginals(platform: OriginalsPlatform) {
   const playRound = createPlayRound(platform, settings, seeds);
   const autoBets = createAutoBets(db, settings, playRound);
   const returns = createReturns(platform);
-  const door: Originals = { settleLeft, driveCrash: crash.drive };
+  const door: Originals = { settleLeft, driveCrash: crash.drive, renewSecrets: createRenewSecrets(db, seeds) };
   return {
     door,
     answers: {

@@ -191,6 +191,18 @@ function readNext(executor: Executor, memberId: bigint): Promise<NewSeed | undef
      where member_id = ${memberId}::bigint`);
 }
 
+/** Members whose pair in use is at most this old by its id, for one batch. */
+export function listPairs(executor: Executor, last: bigint, limit: number): Promise<bigint[]> {
+  return executor.values(sql<bigint>`
+    select member_id from originals_seeds where revealed_at is null and id <= ${last}::bigint
+     order by id limit ${limit}::int`);
+}
+
+/** Deletes the seeds that are committed for following pairs. */
+export async function dropPromises(tx: Tx): Promise<void> {
+  await tx.run(sql`delete from originals_next_seeds`);
+}
+
 /** Takes the committed seed, so that the next one can be committed. */
 function takeNext(tx: Tx, memberId: bigint): Promise<NewSeed> {
   return tx.one(sql<NewSeed>`

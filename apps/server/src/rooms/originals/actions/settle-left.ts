@@ -16,12 +16,13 @@ const BATCH = 50;
 export function createSettleLeft(db: Database, seeds: Seeds): () => Promise<boolean> {
   return async () => {
     const due = await dueRounds(db, BATCH);
-    for (const round of due) await settle(db, seeds, round);
+    for (const round of due) await settleAsLeft(db, seeds, round);
     return due.length === BATCH;
   };
 }
 
-async function settle(db: Database, seeds: Seeds, round: RoundRow): Promise<void> {
+/** Settles an open round by the rule for abandoned rounds of its game. */
+export async function settleAsLeft(db: Database, seeds: Seeds, round: RoundRow): Promise<void> {
   const steps: AnyStep[] = [...round.steps];
   for (;;) {
     const now = recompute(seeds, round, steps);

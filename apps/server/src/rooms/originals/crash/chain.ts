@@ -106,6 +106,17 @@ async function promiseAhead(db: Database, secrets: SecretBox, made: Map<string, 
        and salt is null`);
 }
 
+/**
+ * Ends all chains, so that the next flight is the first one of a new chain. A flight that is late took off on time, so
+ * that it is over: its point may be known.
+ */
+export async function retireChains(tx: Tx): Promise<void> {
+  await tx.run(sql`
+    update originals_flights set state = 'flying' where state = 'betting' and starts_at < clock_timestamp()`);
+  await tx.run(sql`update originals_chains set used = length where salt is not null`);
+  await tx.run(sql`delete from originals_chains where salt is null`);
+}
+
 async function makeChain(db: Database, secrets: SecretBox, made: Map<string, Walked>): Promise<void> {
   const seed = randomBytes(32);
   const walked = await walk(seed, LENGTH);
