@@ -95,6 +95,16 @@ it('two operators correct a merchant bill: an overpayment is returned, a shortfa
   });
 });
 
+it('two requests for the same mistake correct a bill once', async () => {
+  const [first, again] = [await correct(top, '20'), await correct(top, '20')];
+  expect(first.value).toMatchObject({ details: ['sum: 112.34 → 132.34'] });
+  expect((await approve(first.value.id)).value).toMatchObject({ state: 'executed' });
+  expect((await approve(again.value.id)).value).toMatchObject({ state: 'failed', failure: 'version.conflict' });
+  expect(await billOf(top)).toMatchObject({ amount: '132.34' });
+  expect((await approve((await correct(top, '-20')).value.id)).value).toMatchObject({ state: 'executed' });
+  expect(await billOf(top)).toMatchObject({ amount: '112.34' });
+});
+
 it('the payer gets an overpayment back; no number of corrections makes a bill negative', async () => {
   const payerHad = await balanceOf(top);
   const [first, second] = [await correct(downline, '-40'), await correct(downline, '-40')];

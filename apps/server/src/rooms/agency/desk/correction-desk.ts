@@ -20,6 +20,8 @@ interface BillInput {
   /** Amount of the bill when the correction was requested, and its amount after it. */
   before: string;
   after: string;
+  /** Sum of the bill's corrections at the time of the request; absent in requests that were stored without it. */
+  corrected?: string;
 }
 
 interface DayInput {
@@ -44,14 +46,14 @@ export function createCorrections({ platform, zoneOf }: AgencyServices) {
       const found = await db.found(sql<Found>`
         select b.state in ('denied', 'expired') or m.left_at is not null and ${amountMinor}::bigint > 0 as "isClosed",
                m.account, m.asset, b.amount_minor as "amountMinor", b.paid_minor as "paidMinor",
-               b.computed_minor + b.corrected_minor as "figuresMinor"
+               b.computed_minor + b.corrected_minor as "figuresMinor", b.corrected_minor as "correctedMinor"
           from agency_bills b join agency_members m using (member_id) where b.id = ${params.id}::bigint`);
       if (found.isClosed) throw new Refusal('agency.bill.closed');
       const after = correctedMinor(found, amountMinor);
       if (after < 0n) throw new Refusal('agency.correction.below');
       const { account, asset, amountMinor: before } = found;
       const amounts = { amount: `${amountMinor}`, before: `${before}`, after: `${after}` };
-      const payload = { billId: params.id, account, asset, ...amounts };
+      const payload = { billId: params.id, account, asset, ...amounts, corrected: `${found.correctedMinor}` };
       return requestApproval(platform, { operator, ip }, input, bill, payload);
     }),
     route(contract.requestDayCorrection, async ({ operator, ip, params, body }) => {
@@ -84,6 +86,7 @@ interface Found {
   paidMinor: bigint;
   /** The computed amount with earlier corrections; a real-time bill may have paid more. */
   figuresMinor: bigint;
+  correctedMinor: bigint;
 }
 
 /** The amount of a bill after a correction, by the rule of `agency_correct_bill`. */
@@ -106,9 +109,13 @@ const billApproval = (zoneOf: ZoneOf) =>
     // From the house's point of view, like payments.
     amount: ({ amount, asset }) => ({ amountMinor: -BigInt(amount), asset }),
     details: ({ before, after }) => [factLine('sum', formatMinor(BigInt(before)), formatMinor(BigInt(after)))],
-    execute: async (tx, { billId, amount }, { approvalId, reason, askedBy, approvedBy }) => {
+    execute: async (tx, { billId, amount, corrected }, { approvalId, reason, askedBy, approvedBy }) => {
       // Prevents bills from being recalculated meanwhile.
       await tx.run(sql`select pg_advisory_xact_lock(${BILLS_LOCK})`);
+      // Another correction was executed meanwhile: the sum that the approver saw would be wrong.
+      const now = await tx.found(sql<{ corrected: string }>`
+        select corrected_minor::text as corrected from agency_bills where id = ${billId}::bigint`);
+      if (corrected !== undefined && now.corrected !== corrected) throw new Refusal('version.conflict');
       const { number } = await tx.one(
         sql<{ number: bigint }>`
         select agency_correct_bill(${billId}::bigint, ${amount}::bigint, ${approvalId}::bigint, ${reason}, ${askedBy},
