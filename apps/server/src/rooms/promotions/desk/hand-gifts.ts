@@ -98,9 +98,14 @@ async function offerFor(
   const offer = requireFound(await findOffer(db, BigInt(offerId)));
   if (offer.kind !== 'manual' || !isOpenAt(offer, Date.now())) throw new Refusal('offer.state');
   const amountMinor = parseMinor(amount);
-  if (amountMinor <= 0n || amountMinor > parseMinor(offer.terms.most))
-    throw new Refusal('limit.exceeded', { max: offer.terms.most });
+  requireWithin(offer, amountMinor);
   return { offer, amountMinor };
+}
+
+/** @throws Refusal limit.exceeded for more than the offer's maximum gift */
+function requireWithin({ terms }: Offer, amountMinor: bigint): void {
+  if (amountMinor <= 0n || amountMinor > parseMinor(terms.most))
+    throw new Refusal('limit.exceeded', { max: terms.most });
 }
 
 /** Members who must not be invited to play any more since the request receive nothing; the audit trail names them. */
@@ -108,6 +113,8 @@ function createGive(awarding: Awarding, protection: Pick<Protection, 'offerBars'
   return async (tx: Tx, payload: Gifts, { approvalId }: { approvalId: bigint }): Promise<Change> => {
     const offer = await findOffer(tx, BigInt(payload.offerId));
     if (offer === undefined || !isOpenAt(offer, Date.now())) throw new Refusal('offer.state');
+    // Another version of the offer, with a lower maximum, may have been published since the request.
+    requireWithin(offer, BigInt(payload.amountMinor));
     const bars = await protection.offerBars(tx, payload.memberIds.map(BigInt));
     const memberIds = payload.memberIds.filter((id) => !bars.has(BigInt(id)));
     if (memberIds.length === 0) throw new Refusal('request.invalid', { field: 'memberIds', reason: 'protected' });

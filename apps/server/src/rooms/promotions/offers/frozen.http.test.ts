@@ -65,6 +65,26 @@ it('a change of a segment marks exactly the offers that were approved with other
   expect(await Promise.all(ids.map(offerOf))).toMatchObject([{ isChanged: true }, { isChanged: false }]);
 });
 
+it('a gift by hand that exceeds the maximum of a version published since its request is not given', async () => {
+  const writeGift = async (most: string, id = '') => {
+    const body = { ...written({ amount: null, most }), kind: 'manual' };
+    const { value } = await office.call<{ id: string }>(id === '' ? 'POST' : 'PUT', `/offers${id && `/${id}`}`, body);
+    await office.approve((await ask(value.id)).id);
+    return value.id;
+  };
+  const offerId = await writeGift('500.00');
+  const member = await offers.member();
+  const give = async () => {
+    const gift = { offerId, memberIds: [String(member.memberId)], amount: '400.00' };
+    return (await office.call<{ id: string }>('POST', '/bonuses', { ...gift, ...input() })).value.id;
+  };
+  const [early, late] = [await give(), await give()];
+  expect((await office.approve(early)).value).toMatchObject({ state: 'executed' });
+  await writeGift('300.00', offerId);
+  expect((await office.approve(late)).value).toMatchObject({ state: 'failed', failure: 'limit.exceeded' });
+  expect((await offers.bonuses(member)).value.list).toHaveLength(1);
+});
+
 it('approval is rejected for a segment that does not exist', async () => {
   const id = await write({ audience: { segmentId: '999999' } });
   expect(await office.call('POST', `/offers/${id}/publish`, input())).toMatchObject({
