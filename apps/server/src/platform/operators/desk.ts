@@ -191,6 +191,8 @@ export interface AuditAndApprovals {
   ): Promise<ReadonlySet<string>>;
   /** Checks that no colleague took the case and that it is not on hold. @throws Refusal case.taken, case.on.hold */
   requireFreeCase(executor: Executor, operator: Acting['operator'], object: string): Promise<void>;
+  /** Ids of the enabled operators whose role has a permission. */
+  operatorsWith(executor: Executor, permission: Permission): Promise<ReadonlySet<bigint>>;
 }
 
 /** An action of a desk on one row of a list, offered for rows that were selected or match a condition. */

@@ -37,6 +37,7 @@ import { createSetupRoutes } from './setup/routes.ts';
 import { readSetupToken } from './setup/token.ts';
 import { createStaffRoutes } from './staff/routes.ts';
 import { createTokenRoutes } from './tokens/desk.ts';
+import { operatorsWith } from './roles/permissions.ts';
 import { findProgram, isProgramToken } from './tokens/token-rows.ts';
 import { createWorkRoutes } from './work/routes.ts';
 import { createRolesPack } from './roles/role-pack.ts';
@@ -80,6 +81,7 @@ function createBackoffice(platform: BackofficePlatform) {
     request: requestApproval,
     openRequests,
     requireFreeCase,
+    operatorsWith: (executor, permission) => operatorsWith(executor, platform, permission),
   };
   const operators: OperatorVerifier = {
     authenticate: async (token, cookie, call) => {

@@ -41,6 +41,19 @@ export interface Role {
   operators: number;
 }
 
+/** Ids of the enabled operators whose role has a permission. */
+export async function operatorsWith(
+  executor: Executor,
+  platform: Pick<Platform, 'collected'>,
+  permission: Permission,
+): Promise<ReadonlySet<bigint>> {
+  const roles = (await listRoles(executor, platform)).filter(({ permissions }) => permissions.includes(permission));
+  const ids = await executor.values(sql<bigint>`
+    select id from backoffice_operators
+     where disabled_at is null and role = any(${roles.map(({ name }) => name)}::text[])`);
+  return new Set(ids);
+}
+
 export async function listRoles(executor: Executor, platform: Pick<Platform, 'collected'>): Promise<Role[]> {
   const rows = await executor.rows(sql<
     Pick<Role, 'name' | 'isStandard'> & { version: number; decisions: Decisions; held: bigint }

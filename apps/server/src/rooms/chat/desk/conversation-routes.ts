@@ -1,5 +1,5 @@
 import { chatDesk as contract } from '@fairlot/contract';
-import type { Executor, Tx } from '../../../platform/db/index.ts';
+import type { Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, type OperatorCaller, route } from '../../../platform/http/index.ts';
 import type { ChatPlatform } from '../ports.ts';
 import { Refusal, requireFound } from '../../../platform/refusal.ts';
@@ -61,7 +61,7 @@ function assignRoutes(platform: ChatPlatform): BoundRoute[] {
       takeConversation(platform, { operator, ip }, BigInt(params.id), body?.isWaiting !== true),
     ),
     route(contract.transfer, async ({ operator, ip, params, body: { operatorId, note } }) => {
-      const to = operatorId === null ? null : await colleague(platform.db, operatorId);
+      const to = operatorId === null ? null : await colleague(platform, operatorId);
       const id = BigInt(params.id);
       return changeAssignment(platform, { operator, ip }, id, 'chat.handed', async (tx) => {
         const done = await assign(tx, id, to);
@@ -74,11 +74,16 @@ function assignRoutes(platform: ChatPlatform): BoundRoute[] {
 }
 
 /**
- * An operator can only be assigned a conversation after having answered or used the chat before. @throws Refusal
- * not.found
+ * An operator can only be assigned a conversation after having answered or used the chat before, and while allowed to
+ * answer. @throws Refusal not.found
  */
-async function colleague(db: Executor, operatorId: string): Promise<{ operatorId: bigint; name: string }> {
-  return requireFound((await readStaff(db)).find((one) => one.operatorId === BigInt(operatorId)));
+async function colleague(
+  { db, ports }: ChatPlatform,
+  operatorId: string,
+): Promise<{ operatorId: bigint; name: string }> {
+  const able = await ports.backstage.operatorsWith(db, 'chat.answer');
+  const staff = await readStaff(db);
+  return requireFound(staff.find((one) => one.operatorId === BigInt(operatorId) && able.has(one.operatorId)));
 }
 
 async function noteFor(

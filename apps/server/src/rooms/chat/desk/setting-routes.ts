@@ -18,7 +18,7 @@ import { readStaff, writeTaking } from '../staff.ts';
 
 /** Hours, saved replies, availability of operators, and the report. */
 export function createSettingRoutes(platform: Platform, translator: () => AskedParty | undefined): BoundRoute[] {
-  const { db } = platform;
+  const { db, ports } = platform;
   return [
     route(contract.settings, async () => versioned(await readSettings(db))),
     route(contract.changeSettings, ({ operator, ip, body: { version, ...body } }) =>
@@ -32,10 +32,11 @@ export function createSettingRoutes(platform: Platform, translator: () => AskedP
       }),
     ),
     route(contract.staff, async ({ operator }) => {
-      const rows = await readStaff(db);
+      const [rows, able] = await Promise.all([readStaff(db), ports.backstage.operatorsWith(db, 'chat.answer')]);
       return {
         operatorId: String(operator.operatorId),
-        staff: rows.map(wireRow),
+        // Operators who were disabled or may no longer answer are not offered for a transfer.
+        staff: rows.filter(({ operatorId }) => able.has(operatorId)).map(wireRow),
         isTaking: rows.some(({ operatorId, isTaking }) => operatorId === operator.operatorId && isTaking),
         translates: translator() !== undefined,
       };
