@@ -74,6 +74,15 @@ it.each([
   expect((await file(value.jobId)).body.split('\r\n')[0]).toBe(`\uFEFF"${column}"`);
 });
 
+it("names the file by the merchant's day", async () => {
+  const { value } = await start({ list: 'audit', filter: MINE });
+  await finish();
+  // One o'clock at night in Ho Chi Minh City.
+  await app.platform.db.run(sql`
+    update backoffice_exports set created_at = '2030-04-30T18:00:00Z' where id = ${value.jobId}::uuid`);
+  expect((await file(value.jobId)).headers['content-disposition']).toBe('attachment; filename="audit-2030-05-01.csv"');
+});
+
 it('stops when cancelled and keeps nothing of its file; cancelling again deletes it', async () => {
   const { value } = await start({ list: 'audit', filter: MINE });
   await work();

@@ -13,6 +13,7 @@ import {
   writeTrail,
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import { dayOf } from '../../../platform/zone.ts';
 import { paperLanguageOf } from '../reports/pdf/paper-words.ts';
 import type { BackofficeServices } from '../services.ts';
 import { listFor } from '../work/routes.ts';
@@ -65,7 +66,7 @@ export function createExportRoutes({ platform }: BackofficeServices): BoundRoute
         object: `export:${jobId}`,
         after: { list: job.list, rows: Number(job.rowsDone) },
       });
-      const day = job.createdAt.toISOString().slice(0, 10);
+      const day = dayOf(await platform.site.timeZone(), job.createdAt.getTime());
       return { name: `${job.list.replaceAll('/', '-')}-${day}.csv`, content: Readable.from(contentOf(db, job)) };
     }),
   ];
