@@ -2,7 +2,7 @@ import type { backoffice, ValueOf } from '@fairlot/contract';
 import { Button } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { download, send } from '../shared/api.ts';
+import { ApiError, download, send } from '../shared/api.ts';
 import { common } from '../shared/common-texts.ts';
 import { messageOf } from '../shared/message-of.ts';
 import type { ListPlace } from './list-address.ts';
@@ -16,7 +16,9 @@ interface ExportButtonProps<R> {
 }
 
 type Job = ValueOf<typeof backoffice.exportJob>;
+type Shown = Pick<Job, 'state' | 'progress'>;
 const POLL_MS = 700;
+const REMOVED: Shown = { state: 'cancelled', progress: 0 };
 
 /** Exports the list in the background as shown, with its filter and columns. */
 export function ExportButton<R>({ list, place: { filter, sort }, columns }: ExportButtonProps<R>) {
@@ -37,7 +39,7 @@ export function ExportButton<R>({ list, place: { filter, sort }, columns }: Expo
     queryKey: ['export', jobId],
     queryFn: ({ signal }) => send<Job>('GET', `/exports/${jobId}`, { signal }),
     enabled: jobId !== null,
-    refetchInterval: ({ state }) => (isOpen(state.data) ? POLL_MS : false),
+    refetchInterval: ({ state }) => (isOpen(state.data) && !isRemoved(state.error) ? POLL_MS : false),
   });
   const attempt = async (work: () => Promise<void>) => {
     setError(null);
@@ -58,7 +60,9 @@ export function ExportButton<R>({ list, place: { filter, sort }, columns }: Expo
   };
   const stop = () =>
     attempt(async () => {
-      await send('DELETE', `/exports/${jobId}`);
+      await send('DELETE', `/exports/${jobId}`).catch((failure: unknown) => {
+        if (!isRemoved(failure)) throw failure;
+      });
       setBegun(null);
     });
   return (
@@ -69,7 +73,7 @@ export function ExportButton<R>({ list, place: { filter, sort }, columns }: Expo
         </Button>
       ) : (
         <Export
-          job={job.data}
+          job={isRemoved(job.error) ? REMOVED : job.data}
           onDownload={() => void attempt(() => download(`/exports/${jobId}/file`))}
           onStop={() => void stop()}
           onClear={() => setBegun(null)}
@@ -85,7 +89,7 @@ export function ExportButton<R>({ list, place: { filter, sort }, columns }: Expo
 }
 
 interface ExportProps {
-  job: Job | undefined;
+  job: Shown | undefined;
   onDownload: () => void;
   onStop: () => void;
   onClear: () => void;
@@ -119,11 +123,16 @@ function focusIfLost(button: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) button?.focus();
 }
 
-function isOpen(job: Job | undefined): boolean {
+/** Whether the operator removed the export, in another tab or on the page of exports. */
+function isRemoved(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'not.found';
+}
+
+function isOpen(job: Shown | undefined): boolean {
   return job === undefined || job.state === 'waiting' || job.state === 'running';
 }
 
-function wordsOf(job: Job | undefined): string {
+function wordsOf(job: Shown | undefined): string {
   if (job?.state === 'done') return listTexts.exportReady;
   if (job?.state === 'failed') return listTexts.exportFailed;
   if (job?.state === 'cancelled') return listTexts.exportCancelled;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '@fairlot/testkit/site/server-parts';
 import { callDesk, OPERATOR_PASSWORD, REASON } from '@fairlot/testkit/operators';
 import { test } from '@fairlot/testkit/page/kit';
-import { answerWith, refusal } from '@fairlot/testkit/page/network';
+import { answerWith, hold, refusal } from '@fairlot/testkit/page/network';
 import { expect, onTestFinished, vi } from 'vitest';
 import { openConsoleSite, send } from './open-console.testing.tsx';
 
@@ -42,6 +42,28 @@ test('a setting that was changed meanwhile shows its new value and the message, 
   await minutes.fill('7');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Automatic log-out: 7 min' }).waitFor();
+});
+
+test('an export that was removed in another tab ends as cancelled, and can be started again', async () => {
+  const page = await site.open(first, '/backoffice/audit');
+  const start = page.getByRole('button', { name: 'Export', exact: true });
+  const remove = () =>
+    site.app.platform.db.run(sql`delete from backoffice_exports where operator_id = ${first.id}::bigint`);
+  // No job runs here, so the export waits.
+  await start.click();
+  await page.getByText('Export, 0%').waitFor();
+  await remove();
+  await page.getByText('The export was cancelled').waitFor();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  // Removed between the last look at its progress and the operator's own cancellation.
+  await start.click();
+  await page.getByText('Export, 0%').waitFor();
+  const looks = hold(page, /\/exports\/[^/]+$/);
+  await remove();
+  await page.getByRole('button', { name: 'Cancel the export' }).click();
+  looks.release();
+  await start.waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
 });
 
 test('odds that were changed meanwhile are shown, and the odds that were typed for other plays stay', async () => {
