@@ -189,6 +189,18 @@ test('a message that is sent again after a failure has the same key, so that mem
   expect(keys[1]).toBe(keys[0]);
 });
 
+test('a report that the role may no longer read says so, and another one can be chosen', async () => {
+  await site.app.platform.db.run(sql`
+    insert into backoffice_role_permissions (role, permission, is_allowed) values ('risk', 'payments.read', false)`);
+  const page = await site.open(await site.operator('risk'), '/backoffice/reports?report=payments');
+  const denied = page.getByText('this account does not have permission');
+  await denied.waitFor();
+  const report = page.getByRole('combobox', { name: 'Report' });
+  expect(await report.inputValue()).toBe('payments');
+  await report.selectOption('promotions');
+  await denied.waitFor({ state: 'detached' });
+});
+
 test('a report stays under its own name until the next one has loaded', async () => {
   const page = await site.open(operator, '/backoffice/reports?report=revenue');
   const table = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });

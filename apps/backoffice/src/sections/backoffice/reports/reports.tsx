@@ -51,9 +51,9 @@ function Builder({ all, input: requested, onChange, onReload }: BuilderProps) {
     // With its query: until the next answer arrives, the former one is shown under its own names.
     queryFn: async ({ signal }) => ({ input: requested, answer: await reportsApi.read(requested, signal) }),
     placeholderData: keepPreviousData,
-    enabled: report !== undefined,
+    enabled: requested.report !== '',
   });
-  if (report === undefined) return <p className="loading">{words.none}</p>;
+  if (requested.report === '') return <p className="loading">{words.none}</p>;
   const answered = data && reportOf(data.input.report);
   return (
     <div className="reports">
@@ -78,7 +78,8 @@ function Builder({ all, input: requested, onChange, onReload }: BuilderProps) {
   );
 }
 
-type InputsProps = BuilderProps & { report: Reports['reports'][number] };
+/** Without a report if the role may no longer read the one of the address: the call states why. */
+type InputsProps = BuilderProps & { report: Reports['reports'][number] | undefined };
 
 /** The query; on a phone it is behind a line that sums it up, so that the chart comes first. */
 function Inputs(props: InputsProps) {
@@ -111,12 +112,17 @@ function aboutOf({ report, by, from, to }: ReportInput): string {
 }
 
 function Fields({ all, report, input, onChange, onReload }: InputsProps) {
+  const groupings = report?.groupings ?? [];
+  const names = all.reports.map(({ name }) => name);
   return (
     <>
       <Select
         label={words.report}
         value={input.report}
-        options={all.reports.map(({ name }) => ({ value: name, label: words.reports[name] ?? name }))}
+        options={[...(report === undefined ? [input.report] : []), ...names].map((name) => ({
+          value: name,
+          label: words.reports[name] ?? name,
+        }))}
         onChange={(name) => onChange({ report: name, by: '', filter: [] })}
       />
       <DayField label={words.from} value={input.from} max={input.to} onChange={(from) => onChange({ from })} />
@@ -136,11 +142,11 @@ function Fields({ all, report, input, onChange, onReload }: InputsProps) {
         options={PARTS.map((value) => ({ value, label: words.parts[value] }))}
         onChange={(part) => onChange({ part })}
       />
-      {report.groupings.length === 0 ? null : (
+      {groupings.length === 0 ? null : (
         <Select
           label={words.by}
           value={input.by}
-          options={['', ...report.groupings].map((value) => ({ value, label: words.groups[value] ?? value }))}
+          options={['', ...groupings].map((value) => ({ value, label: words.groups[value] ?? value }))}
           onChange={(by) => onChange({ by })}
         />
       )}
@@ -150,12 +156,7 @@ function Fields({ all, report, input, onChange, onReload }: InputsProps) {
         options={all.assets.map((asset, place) => ({ value: place === 0 ? '' : asset, label: asset }))}
         onChange={(asset) => onChange({ asset })}
       />
-      <Conditions
-        key={input.report}
-        groupings={report.groupings}
-        input={input}
-        onChange={(filter) => onChange({ filter })}
-      />
+      <Conditions key={input.report} groupings={groupings} input={input} onChange={(filter) => onChange({ filter })} />
       <SavedReports saved={all.saved} input={input} onShow={onChange} onReload={onReload} />
     </>
   );
