@@ -87,3 +87,15 @@ test('the address contains the selection, and leaving unsent checkboxes asks for
   await question.getByRole('button', { name: /^Leave/ }).click();
   await page.getByRole('heading', { name: 'Permissions of support' }).waitFor();
 });
+
+test('on a phone, a running export fits beside a long title', async () => {
+  const { page } = desk;
+  await page.setViewportSize(PHONE);
+  await page.evaluate(() => localStorage.setItem('BACKOFFICE_LANGUAGE', 'pt'));
+  await page.goto('/backoffice/agent-applications');
+  const held = await hold(page, '**/backoffice/api/exports/*');
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  await page.getByRole('button', { name: 'Cancelar a exportação' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  held.release();
+});
