@@ -63,6 +63,16 @@ describe('a trial account is asked for a real one [Q-024]', () => {
   });
 });
 
+test('a trial account is not offered a play break, which the server refuses', async () => {
+  const rowsFor = async (page: Page) => {
+    await page.goto('/m/member/home');
+    await page.getByRole('link', { name: 'Settings' }).waitFor();
+    return page.getByRole('button', { name: /^Play break/ }).count();
+  };
+  expect(await rowsFor(await site.phoneOf('demo01'))).toBe(1);
+  expect(await rowsFor(await openTrial())).toBe(0);
+});
+
 test('free play cannot start again: its page redirects members and trial members home', async () => {
   for (const open of [() => site.phoneOf('demo01'), openTrial]) {
     const page = await open();

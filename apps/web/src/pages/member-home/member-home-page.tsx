@@ -8,6 +8,8 @@ import { FreeRoundsRow } from '../../features/vendors/free-rounds/ui/free-rounds
 import { LanguageRow } from '../../shared/ui/language-row.tsx';
 import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
 import { useText } from '../../shared/i18n/use-text.ts';
+import { TRIAL_TYPE } from '../../shared/session/model.ts';
+import { useMember } from '../../shared/session/use-session.ts';
 import { MemberHead } from './member-head.tsx';
 import { useWaitingCount, VipCard } from './vip-card.tsx';
 
@@ -16,6 +18,8 @@ export default function MemberHomePage() {
   const t = useText();
   const [open, setOpen] = useState<'break' | 'logout' | null>(null);
   const close = () => setOpen(null);
+  // Free play has neither breaks nor limits; its accounts end after a day.
+  const isTrial = useMember()?.type === TRIAL_TYPE;
   return (
     <>
       <MemberHead />
@@ -23,7 +27,7 @@ export default function MemberHomePage() {
       <Shortcuts marks={{ '/m/rewardCenter': useWaitingCount() }} />
       <FreeRoundsRow />
       <div className="card card--flush mx mt-3">
-        <BreakRow onOpen={() => setOpen('break')} />
+        {!isTrial && <BreakRow onOpen={() => setOpen('break')} />}
         <LanguageRow />
         <MenuRow icon="moon" label={t('menu.dark')} end={<ThemeSwitch />} isSwitch />
         <MenuRow icon="gift" label={t('title.bonus')} href="/m/member/bonus" />
