@@ -30,23 +30,31 @@ it('a general text is shown until the error texts are loaded', () => {
   ).toBe('Something went wrong');
 });
 
-it("an error from the member's own limit names the limit and the rest; other gameplay errors do not", () => {
+it("an error from the member's own limit names the limit and the rest, or the end of a break", () => {
   const fill = (key: string, values: Record<string, string | number> = {}) =>
-    t(key).replace('{left}', String(values['left']));
-  const refused = (value: object) => ownLimitText(new ApiError('protection.refused', 200, value), fill, 'vi');
+    t(key).replace('{left}', String(values['left'])).replace('{until}', String(values['until']));
+  const locale = { tag: 'vi', timeZone: 'Asia/Bangkok' };
+  const refused = (value: object) => ownLimitText(new ApiError('protection.refused', 200, value), fill, locale);
   expect(refused({ reason: 'limit', kind: 'deposit', period: 'day', left: '100000.00' })).toBe(
     'Your deposit limit leaves 100.000,00',
   );
   expect(refused({ reason: 'limit', kind: 'session', period: 'day', left: 0 })).toBe(
     'Your session time limit has been reached',
   );
-  expect(refused({ reason: 'timed-out', until: 1 })).toBeNull();
+  for (const reason of ['timed-out', 'excluded'])
+    expect(refused({ reason, until: Date.UTC(2026, 11, 31, 17, 5) })).toBe(
+      'Play and deposits are paused on this account until 01/01/2027 00:05:00',
+    );
+  expect([refused({ reason: 'excluded', until: null }), refused({ reason: 'disabled', until: null })]).toEqual([
+    null,
+    null,
+  ]);
   expect(refused({ reason: 'bills-unpaid', until: null })).toBe(
     'You have unpaid bills to your members. You can bet again once they are paid',
   );
   expect(refused({ reason: 'unchecked', until: null })).toContain('make sure that your account has your mobile number');
   expect(refused({ reason: 'unidentified', until: null })).toBe('Please verify your identity before you play');
-  expect(ownLimitText(new ApiError('draw.closed'), fill, 'vi')).toBeNull();
+  expect(ownLimitText(new ApiError('draw.closed'), fill, locale)).toBeNull();
 });
 
 it('a stake that bonus money may not cover states the reason', () => {

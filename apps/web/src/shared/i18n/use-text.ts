@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
 import type { ApiError, ApiErrorCode } from '../api/api-error.ts';
 import { errorCodeOf } from '../api/api-error.ts';
-import { formatAmount } from './format.ts';
-import { type Locale, useLocale } from './locale-context.ts';
+import { formatAmount, formatDateTime } from './format.ts';
+import { type Locale, type LocaleFacts, useLocale } from './locale-context.ts';
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
@@ -25,20 +25,28 @@ export function useLocaleText(): Locale & { t: Translate } {
 /** Text of an error, from its code. */
 export function useErrorText(): (error: unknown) => string {
   const t = useText();
-  const { tag } = useLocale();
-  return (error) => ownLimitText(error, t, tag) ?? bonusText(error, t, tag) ?? errorTextOf(error, t);
+  const locale = useLocale();
+  return (error) => ownLimitText(error, t, locale) ?? bonusText(error, t, locale.tag) ?? errorTextOf(error, t);
 }
 
 /** Reasons without a limit that have their own text, which states how the member can continue. */
 const EXPLAINED: ReadonlySet<unknown> = new Set(['bills-unpaid', 'unchecked', 'unidentified']);
 
-/** Text for an error caused by the member's own limit or state: which limit and the rest, or what is missing. */
-export function ownLimitText(error: unknown, t: Translate, tag: string): string | null {
+/**
+ * Text for an error caused by the member's own limit or state: which limit and the rest, the end of a break, or what is
+ * missing.
+ */
+export function ownLimitText(error: unknown, t: Translate, locale: LocaleFacts): string | null {
   if (errorCodeOf(error) !== 'protection.refused') return null;
-  const { reason, kind = reason, left } = (error as ApiError).value as Record<string, string | number | undefined>;
-  if (kind === undefined || (kind === reason && !EXPLAINED.has(kind))) return null;
-  const key = `error.limit.${kind}`;
-  const text = t(key, { left: typeof left === 'string' ? formatAmount(left, tag) : 0 });
+  const { value } = error as ApiError;
+  const { reason, kind = reason, left, until } = value as Record<string, string | number | null | undefined>;
+  const isPaused = typeof until === 'number';
+  if (!isPaused && (kind === undefined || (kind === reason && !EXPLAINED.has(kind)))) return null;
+  const key = `error.limit.${isPaused ? 'paused' : kind}`;
+  const text = t(key, {
+    left: typeof left === 'string' ? formatAmount(left, locale.tag) : 0,
+    until: isPaused ? formatDateTime(until, locale) : 0,
+  });
   return text === key ? null : text;
 }
 
