@@ -1,6 +1,8 @@
 import { expect, onTestFinished, vi } from 'vitest';
+import { createMember } from '@fairlot/testkit/members';
 import { test } from '@fairlot/testkit/page/kit';
 import { changeAnswer } from '@fairlot/testkit/page/network';
+import { sql } from '@fairlot/testkit/site/server-parts';
 import type { Limit } from '../features/protection/api/limits.ts';
 import type { PlayHistory } from '../features/protection/api/session.ts';
 import { openPageSite } from './open-page.testing.tsx';
@@ -56,4 +58,24 @@ test('the header saves the period as a file', async () => {
   await page.getByRole('banner').getByRole('button', { name: 'Save as a file (CSV)' }).click();
   const [file] = save.mock.lastCall ?? [];
   expect(await (file as Blob).text()).toContain('"Total"');
+});
+
+test('a reality check that another tab has answered closes when the player returns to this tab', async () => {
+  const { db } = site.app.platform;
+  const member = await createMember(site.app);
+  await db.run(sql`
+    with checked as (
+      update protection_members set reality_check_minutes = 10
+       where member_id = ${member.memberId}::bigint returning member_id)
+    insert into protection_sessions (member_id, began_at, seen_at)
+    select member_id, clock_timestamp() - interval '11 minutes', clock_timestamp() from checked`);
+  const page = site.phone(member);
+  await page.goto('/m/other');
+  const check = page.getByRole('alertdialog', { name: 'Reality check' });
+  await check.getByText(/min of play$/).waitFor();
+
+  await db.run(sql`update protection_sessions set checked_at = clock_timestamp()`);
+  window.dispatchEvent(new Event('visibilitychange'));
+  await check.waitFor({ state: 'detached' });
+  expect(page.network.to('/wps/protection/realityCheck/acknowledge')).toEqual([]);
 });

@@ -16,6 +16,8 @@ export function RealityWatch() {
   const isReal = useIsReal();
   const { data } = useQuery({
     ...sessionQuery(isReal),
+    // Another tab may have answered the check, and a phone that slept shows the figures of an earlier time.
+    refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) =>
       state.data?.checkAt === null && state.data.realityCheckMinutes !== null ? UNTIL_BEGUN_MS : ASK_AGAIN_MS,
   });
