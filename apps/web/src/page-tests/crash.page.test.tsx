@@ -1,4 +1,6 @@
 import { holdFlight } from '@fairlot/testkit/bets';
+import { fly, look, openFlightTo, stakeOn } from '@fairlot/testkit/site/flights';
+import { createMember } from '@fairlot/testkit/members';
 import { expect } from 'vitest';
 import { test } from '@fairlot/testkit/page/kit';
 import { openPageSite } from './open-page.testing.tsx';
@@ -39,4 +41,29 @@ test('two bets with their own stakes are placed on one flight, and each is liste
   await page.getByRole('row', { name: /You, bet 1/ }).waitFor();
   await page.getByRole('row', { name: /You, bet 2.*3,000\.00/ }).waitFor();
   expect(await bet(2).getByRole('button', { name: 'Remove the second bet' }).count()).toBe(0);
+});
+
+test('a stake without an automatic cash-out leaves its flight when the region is no longer served', async () => {
+  const member = await createMember(site.app, { balance: '50000.00' });
+  const { id } = await openFlightTo(site.app, (point) => point > 2000n);
+  await stakeOn(site.app, member, 1, null, '1000.00');
+  await stakeOn(site.app, member, 2, '500.00', '1000.00');
+  await fly(site.app, id, 150n);
+  const page = site.phone(member);
+  await page.goto('/m/inhouse/crash');
+  await page
+    .getByRole('region', { name: 'Bet 2', exact: true })
+    .getByRole('button', { name: /^Cash out/ })
+    .waitFor();
+
+  await site.app.rooms.site.change('restrictedNetworks', ['127.0.0.0/8']);
+  // The status is read again, as on every return to the tab.
+  window.dispatchEvent(new Event('visibilitychange'));
+  await page.getByRole('heading', { name: 'Not available where you are' }).waitFor();
+  const left = async () => (await look(site.app, member)).own.map(({ seat, cashOut }) => [seat, cashOut !== null]);
+  await expect.poll(left).toEqual([
+    [1, true],
+    [2, false],
+  ]);
+  await site.app.rooms.site.change('restrictedNetworks', []);
 });

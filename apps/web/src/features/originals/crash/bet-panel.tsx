@@ -1,8 +1,10 @@
 import { hundredthsText, multiply } from '@fairlot/game-maths';
 import { displayMinor, parseMinor } from '@fairlot/money';
 import { Button, IconButton, Switch } from '@fairlot/ui';
-import { type ReactNode, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
+import { statusQuery } from '../../site/api/status.ts';
 import { type Flight, multiplierNow } from '../api/flight.ts';
 import { isWon } from '../model/shown-round.ts';
 import type { Table } from '../model/use-rounds.ts';
@@ -19,6 +21,8 @@ import { cashOutOf, type Seat } from './crash-bets.ts';
 import { isOn } from './flight-on-stage.ts';
 
 const DIGITS_MS = 100;
+/** Status of the site for a region that is not served. */
+const RESTRICTED = 2;
 
 interface BetPanelProps {
   table: Table;
@@ -74,7 +78,11 @@ function BetControls({ table, flight, seat, isPair }: Omit<BetPanelProps, 'onClo
   if (table.isOpen) {
     return (
       <>
-        {flight.state === 'flying' ? <CashOutNow table={table} flight={flight} /> : <Rest>{t('crash.aboard')}</Rest>}
+        {flight.state === 'flying' ? (
+          <CashOutNow table={table} flight={flight} seat={seat} />
+        ) : (
+          <Rest>{t('crash.aboard')}</Rest>
+        )}
         <AutoAboard table={table} flight={flight} seat={seat} isPair={isPair} />
       </>
     );
@@ -126,8 +134,7 @@ function Rest({ children }: { children: ReactNode }) {
 function AutoAboard({ table, flight: { own }, seat, isPair }: Omit<BetPanelProps, 'onClose'>) {
   const { t, tag } = useLocaleText();
   const bet = own.find((each) => each.seat === seat);
-  const isOff = table.round?.steps.includes('autoOff') ?? false;
-  if (bet === undefined || bet.autoCashOut === null || isOff) return null;
+  if (bet === undefined || bet.autoCashOut === null || !hasAuto(table, { own }, seat)) return null;
   const returned = multiply(parseMinor(bet.stake), parseMinor(bet.autoCashOut, 2) * 100n);
   const times = timesText(bet.autoCashOut, tag);
   return (
@@ -142,12 +149,34 @@ function AutoAboard({ table, flight: { own }, seat, isPair }: Omit<BetPanelProps
   );
 }
 
+/** Whether the stake leaves the flight automatically. */
+function hasAuto({ round }: Table, { own }: Pick<Flight, 'own'>, seat: Seat): boolean {
+  const isOff = round?.steps.includes('autoOff') ?? false;
+  return !isOff && own.some((each) => each.seat === seat && each.autoCashOut !== null);
+}
+
 /** A separate component, so that the growing amount does not render the rest of the page. */
-function CashOutNow({ table, flight }: { table: Table; flight: Flight }) {
+function CashOutNow({ table, flight, seat }: { table: Table; flight: Flight; seat: Seat }) {
   useTick(DIGITS_MS, true);
+  useLeaveWhenRestricted(table, hasAuto(table, flight, seat));
   const times = multiplierNow(flight) * 100n;
   const stakeMinor = parseMinor(table.round?.stake ?? '0.00');
   return <CashOut table={table} minor={multiply(stakeMinor, times)} isPossible={times > 10_000n} />;
+}
+
+/**
+ * Cashes out when the page of a region that is not served hides the flight. As during maintenance, an automatic
+ * cash-out stays.
+ */
+function useLeaveWhenRestricted(table: Table, isAuto: boolean): void {
+  const client = useQueryClient();
+  const leave = useRef(() => undefined as void);
+  useEffect(() => {
+    leave.current = () => {
+      if (!isAuto && client.getQueryData(statusQuery().queryKey)?.status === RESTRICTED) table.step('cashOut');
+    };
+  });
+  useEffect(() => () => leave.current(), []);
 }
 
 /** A bet that has ended while its flight is on the stage. */
