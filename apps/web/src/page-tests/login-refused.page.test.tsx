@@ -3,6 +3,8 @@ import { createMember } from '@fairlot/testkit/members';
 import { describe, expect } from 'vitest';
 import { readCatalogue } from '../../scripts/compile-catalogues.ts';
 import { test } from '@fairlot/testkit/page/kit';
+import { prepareDialog } from '../app/overlay/dialogs.ts';
+import { createI18n } from '../shared/i18n/catalogues.ts';
 import { box, CAPTCHA, fillLogin, loginDialogOf, noteOf, notePayloads, submitLogin } from './kit.testing.ts';
 import { answerWith, changeAnswer, refusal } from '@fairlot/testkit/page/network';
 import { openPageSite, type Page } from './open-page.testing.tsx';
@@ -40,6 +42,21 @@ test('an ended session at a tap on a game is reported once, without an alert abo
   await page.settle();
   await endSession(page);
   await page.locator('.tile').first().getByRole('button').first().click();
+  await confirmEnd(page);
+});
+
+test('an ended session at a message in the chat is reported before the log-in opens', async () => {
+  const page = await site.phoneOf('demo01');
+  await page.goto('/m/chat');
+  await page.getByRole('textbox', { name: 'Write a message' }).fill('Where is my deposit?');
+  await page.settle();
+  // The page asks a visitor to log in, too; here that does not wait for its code.
+  await prepareDialog(createI18n('EN', 'en'), 'login');
+  await endSession(page);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await page.settle();
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(1);
   await confirmEnd(page);
 });
 

@@ -52,9 +52,6 @@ export function OverlayHost({ children }: { children: ReactNode }) {
   // A session that was stored or started in another tab makes a visitor's dialog pointless.
   const isUseless = hasOwnPath && redirectOf(route, { member, href, search }) !== null;
   if (member !== null && asked !== null && asked.name !== 'change') setAsked(null);
-  const name = isUseless || mustChoosePassword ? undefined : (route.dialog ?? asked?.name);
-  if (name !== undefined && !used.includes(name)) setUsed([...used, name]);
-
   const open = useCallback(
     (wanted: DialogName, next?: string) => {
       // A dialog at its own address is replaced by navigating to the other dialog's address.
@@ -69,6 +66,8 @@ export function OverlayHost({ children }: { children: ReactNode }) {
   const prompt = useCallback((next?: string) => open('login', next), [open]);
   const expired = useSessionEnd(prompt);
   useLoginInput(prompt);
+  const name = isUseless || mustChoosePassword || expired.open ? undefined : (route.dialog ?? asked?.name);
+  if (name !== undefined && !used.includes(name)) setUsed([...used, name]);
 
   const close = () => (hasOwnPath ? go('/m/home', { replace: true, keepScroll: true }) : setAsked(null));
   const next = hasOwnPath ? nextInAddress : asked?.next;
@@ -132,7 +131,8 @@ function useSessionEnd(prompt: (next?: string) => void): { open: boolean; onClos
     setExpired(null);
     prompt(expired?.next);
   };
-  return { open: expired !== null, onClose: close };
+  // The member may have logged in meanwhile, here or in another tab.
+  return { open: expired !== null && ended !== null, onClose: close };
 }
 
 /** Opens the login when a visitor made a call that needs a member. */
