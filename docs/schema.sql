@@ -3833,10 +3833,13 @@ create table verification_members (
   birth_sealed bytea,
   closed_at timestamp with time zone,
   postcode_sealed bytea,
+  screened_at timestamp with time zone,
+  other_person_on text[] not null default '{}'::text[],
   constraint verification_members_pkey PRIMARY KEY (member_id),
   constraint verification_members_state_check CHECK (state = ANY (ARRAY['verified'::text, 'refused'::text])),
   constraint verification_name_when_verified CHECK ((state = 'verified'::text) = (name_sealed IS NOT NULL))
 );
+CREATE INDEX verification_members_screened ON verification_members USING btree (screened_at NULLS FIRST) WHERE state = 'verified'::text AND closed_at IS NULL AND birth_sealed IS NOT NULL;
 
 create table verification_proposals (
   mark text not null,

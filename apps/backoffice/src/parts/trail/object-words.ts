@@ -22,6 +22,7 @@ export const objectTexts = translated('trailObject', {
   case: 'Feedback',
   category: 'Category of promotions',
   chat: 'Live chat',
+  check: 'Identity check',
   console: 'Console',
   content: 'Content',
   deposit: 'Deposit',

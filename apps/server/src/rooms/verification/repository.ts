@@ -29,6 +29,8 @@ export interface Decision {
   postcode?: string | null;
   expiresOn?: string | null;
   note?: string | null;
+  /** Sanctions lists whose similar name belongs to another person. */
+  otherPersonOn?: readonly string[];
 }
 
 export const SEALED: readonly SealedColumn[] = [
@@ -90,7 +92,7 @@ export async function writeVerification(
   executor: Executor,
   secrets: SecretBox,
   memberId: bigint,
-  { name, birthDate = null, postcode = null, decidedBy, expiresOn = null, note = null }: Decision,
+  { name, birthDate = null, postcode = null, decidedBy, expiresOn = null, note = null, otherPersonOn = [] }: Decision,
 ): Promise<void> {
   const seal = (text: string | null, context: string) =>
     name === null || text === null ? null : secrets.seal(Buffer.from(text), context);
@@ -99,14 +101,15 @@ export async function writeVerification(
   const sealedPostcode = seal(postcode, postcodeContext(memberId));
   await executor.run(sql`
     insert into verification_members as v (member_id, state, name_sealed, birth_sealed, postcode_sealed,
-      decided_by, expires_on, note)
+      decided_by, expires_on, note, screened_at, other_person_on)
     values (${memberId}::bigint, ${name === null ? 'refused' : 'verified'}, ${sealed}::bytea,
       ${born}::bytea, ${sealedPostcode}::bytea, ${decidedBy},
-      ${name === null ? null : expiresOn}::date, ${name === null ? note : null})
+      ${name === null ? null : expiresOn}::date, ${name === null ? note : null}, clock_timestamp(),
+      ${[...otherPersonOn]}::text[])
     on conflict (member_id) do update set state = excluded.state, name_sealed = excluded.name_sealed,
       birth_sealed = excluded.birth_sealed, postcode_sealed = excluded.postcode_sealed,
       decided_at = clock_timestamp(), decided_by = excluded.decided_by, expires_on = excluded.expires_on,
-      note = excluded.note`);
+      note = excluded.note, screened_at = excluded.screened_at, other_person_on = excluded.other_person_on`);
 }
 
 function birthContext(memberId: bigint): string {

@@ -19,6 +19,7 @@ import { beginCheck, leaveChecks } from './checks/check-rows.ts';
 import { createBeforePlay } from './before-play.ts';
 import { createExpiry } from './expiry.ts';
 import { createChecks } from './checks/checks.ts';
+import { createScreening } from './checks/screening.ts';
 import { forgetFormer, noteClosed } from './retention.ts';
 import type { IdentityState, Verification } from './index.ts';
 import type { VerificationRow } from './repository.ts';
@@ -122,6 +123,7 @@ function createVerification(platform: VerificationPlatform) {
       checks.job,
       createBeforePlay(platform, protection, isNeededBeforePlay, verified.of),
       createExpiry(platform, protection, isNeededBeforePlay),
+      createScreening(platform, parties),
       createForgetting(db),
     ],
     sealed: [...SEALED, SEALED_DOCUMENTS, ...SEALED_PROPOSALS, connections.sealed],

@@ -13,6 +13,7 @@ export const backofficeAlarm: typeof alarmTexts = {
     largeDeposit: 'Depósito grande',
     drawLoss: 'Pérdida en un sorteo',
     harmSign: 'Señal de daño de un miembro',
+    sanctionsMatch: 'Miembro verificado en una lista de sanciones',
   },
   states: { open: 'Abierta', acknowledged: 'Confirmada', ended: 'Terminada' },
   object: 'Objeto',
@@ -35,6 +36,8 @@ export const backofficeAlarm: typeof alarmTexts = {
     paymentErrors:
       'Porcentaje de sus depósitos y retiros de la última hora, sin decimales. Hacen falta diez órdenes, y ' +
       'fallos de al menos tres miembros.',
+    sanctionsMatch:
+      'Número de listas con el nombre de un miembro verificado. Se buscan todas a diario; 1 para la primera.',
     feedErrors: 'Número de fallos seguidos. Cada fuente se consulta al menos una vez por minuto.',
   },
   wrong: {

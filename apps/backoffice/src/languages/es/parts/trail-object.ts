@@ -18,6 +18,7 @@ export const trailObject: typeof objectTexts = {
   case: 'Sugerencia',
   category: 'Categoría de promociones',
   chat: 'Chat en vivo',
+  check: 'Control de identidad',
   console: 'Consola',
   content: 'Contenido',
   deposit: 'Depósito',

@@ -13,6 +13,7 @@ export const backofficeAlarm: typeof alarmTexts = {
     largeDeposit: 'Deposit besar',
     drawLoss: 'Kerugian pada undian',
     harmSign: 'Tanda bahaya pada anggota',
+    sanctionsMatch: 'Anggota terverifikasi ada di daftar sanksi',
   },
   states: { open: 'Terbuka', acknowledged: 'Diketahui', ended: 'Berakhir' },
   object: 'Subjek',
@@ -35,6 +36,8 @@ export const backofficeAlarm: typeof alarmTexts = {
     paymentErrors:
       'Persentase deposit dan penarikannya dalam satu jam terakhir, tanpa desimal. Perlu sepuluh pesanan, dan ' +
       'kegagalan pada minimal tiga anggota.',
+    sanctionsMatch:
+      'Jumlah daftar yang memuat nama anggota terverifikasi. Semua dicari setiap hari; 1 untuk yang pertama.',
     feedErrors: 'Jumlah kegagalan berturut-turut. Setiap sumber ditanya minimal sekali semenit.',
   },
   wrong: {

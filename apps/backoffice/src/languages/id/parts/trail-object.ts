@@ -18,6 +18,7 @@ export const trailObject: typeof objectTexts = {
   case: 'Masukan',
   category: 'Kategori promo',
   chat: 'Live chat',
+  check: 'Pemeriksaan identitas',
   console: 'Konsol',
   content: 'Konten',
   deposit: 'Deposit',

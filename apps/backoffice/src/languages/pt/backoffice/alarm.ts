@@ -13,6 +13,7 @@ export const backofficeAlarm: typeof alarmTexts = {
     largeDeposit: 'Depósito alto',
     drawLoss: 'Perda em um sorteio',
     harmSign: 'Sinal de risco de um membro',
+    sanctionsMatch: 'Membro verificado em uma lista de sanções',
   },
   states: { open: 'Aberto', acknowledged: 'Reconhecido', ended: 'Encerrado' },
   object: 'Objeto',
@@ -34,6 +35,8 @@ export const backofficeAlarm: typeof alarmTexts = {
     paymentErrors:
       'Porcentagem dos depósitos e saques dele na última hora, sem casas decimais. Exige dez pedidos e falhas de ' +
       'pelo menos três membros.',
+    sanctionsMatch:
+      'Número de listas com o nome de um membro verificado. Todas são consultadas por dia; 1 para a primeira.',
     feedErrors: 'Número de falhas seguidas. Cada fonte é consultada pelo menos uma vez por minuto.',
   },
   wrong: {

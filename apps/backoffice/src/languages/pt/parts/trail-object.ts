@@ -18,6 +18,7 @@ export const trailObject: typeof objectTexts = {
   case: 'Sugestão',
   category: 'Categoria de promoções',
   chat: 'Chat ao vivo',
+  check: 'Verificação de identidade',
   console: 'Console',
   content: 'Conteúdo',
   deposit: 'Depósito',

@@ -13,6 +13,7 @@ export const backofficeAlarm: typeof alarmTexts = {
     largeDeposit: 'ฝากเงินยอดสูง',
     drawLoss: 'งวดที่ขาดทุน',
     harmSign: 'สัญญาณอันตรายของสมาชิก',
+    sanctionsMatch: 'สมาชิกที่ยืนยันแล้วอยู่ในรายชื่อคว่ำบาตร',
   },
   states: { open: 'เปิดอยู่', acknowledged: 'รับทราบแล้ว', ended: 'สิ้นสุดแล้ว' },
   object: 'เรื่อง',
@@ -32,6 +33,7 @@ export const backofficeAlarm: typeof alarmTexts = {
   /** Hints of kinds that are counted differently from others with their unit. */
   fromHintOf: {
     paymentErrors: 'ร้อยละของรายการฝากและถอนในชั่วโมงล่าสุด ไม่มีทศนิยม ต้องมีสิบคำสั่ง และไม่สำเร็จกับสมาชิกอย่างน้อยสามคน',
+    sanctionsMatch: 'จำนวนรายชื่อที่มีชื่อของสมาชิกที่ยืนยันแล้ว ค้นทุกรายชื่อทุกวัน ใส่ 1 สำหรับรายชื่อแรก',
     feedErrors: 'จำนวนครั้งที่ขัดข้องติดต่อกัน แต่ละแหล่งผลถูกสอบถามอย่างน้อยนาทีละครั้ง',
   },
   wrong: {

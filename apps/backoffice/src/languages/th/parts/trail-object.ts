@@ -18,6 +18,7 @@ export const trailObject: typeof objectTexts = {
   case: 'ความคิดเห็น',
   category: 'หมวดหมู่ของโปรโมชัน',
   chat: 'แชทสด',
+  check: 'การตรวจสอบตัวตน',
   console: 'คอนโซล',
   content: 'เนื้อหา',
   deposit: 'ฝากเงิน',

@@ -13,6 +13,7 @@ export const backofficeAlarm: typeof alarmTexts = {
     largeDeposit: 'Nạp tiền lớn',
     drawLoss: 'Kỳ quay bị lỗ',
     harmSign: 'Dấu hiệu nguy hại ở hội viên',
+    sanctionsMatch: 'Thành viên đã xác minh có tên trong danh sách trừng phạt',
   },
   states: { open: 'Đang mở', acknowledged: 'Có người xử lý', ended: 'Đã kết thúc' },
   object: 'Đối tượng',
@@ -34,6 +35,8 @@ export const backofficeAlarm: typeof alarmTexts = {
     paymentErrors:
       'Phần trăm nguyên của lệnh nạp và rút trong một giờ gần nhất, từ mười lệnh trở lên; các lệnh lỗi thuộc ít ' +
       'nhất ba hội viên.',
+    sanctionsMatch:
+      'Số danh sách có tên của một thành viên đã xác minh. Mọi danh sách được tra mỗi ngày; 1 cho danh sách đầu tiên.',
     feedErrors: 'Số lần lỗi liên tiếp; mỗi nguồn được hỏi ít nhất mỗi phút một lần.',
   },
   wrong: {

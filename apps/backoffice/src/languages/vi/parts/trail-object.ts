@@ -18,6 +18,7 @@ export const trailObject: typeof objectTexts = {
   case: 'Góp ý',
   category: 'Nhóm khuyến mãi',
   chat: 'Trò chuyện trực tuyến',
+  check: 'Kiểm tra danh tính',
   console: 'Bảng điều khiển',
   content: 'Nội dung',
   deposit: 'Lệnh nạp tiền',

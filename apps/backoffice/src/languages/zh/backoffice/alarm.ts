@@ -13,6 +13,7 @@ export const backofficeAlarm: typeof alarmTexts = {
     largeDeposit: '大额存款',
     drawLoss: '期次亏损',
     harmSign: '会员的危害迹象',
+    sanctionsMatch: '已验证会员出现在制裁名单上',
   },
   states: { open: '进行中', acknowledged: '已确认', ended: '已结束' },
   object: '对象',
@@ -31,6 +32,7 @@ export const backofficeAlarm: typeof alarmTexts = {
   },
   fromHintOf: {
     paymentErrors: '最近一小时内其存款和提款的百分比，不含小数。至少须有十笔订单，且至少三名会员失败。',
+    sanctionsMatch: '出现已验证会员姓名的名单数量。每天查询所有名单；填 1 表示第一个名单。',
     feedErrors: '连续失败次数。每个开奖源至少每分钟查询一次。',
   },
   wrong: {

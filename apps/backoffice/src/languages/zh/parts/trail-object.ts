@@ -18,6 +18,7 @@ export const trailObject: typeof objectTexts = {
   case: '反馈',
   category: '优惠分类',
   chat: '在线客服',
+  check: '身份核验',
   console: '后台',
   content: '内容',
   deposit: '存款',

@@ -14,6 +14,7 @@ export const alarmTexts = translated('backofficeAlarm', {
     largeDeposit: 'Large deposit',
     drawLoss: 'Loss on a draw',
     harmSign: 'Sign of harm for a member',
+    sanctionsMatch: 'Verified member on a sanctions list',
   } as Readonly<Record<string, string>>,
   states: { open: 'Open', acknowledged: 'Acknowledged', ended: 'Ended' },
   object: 'Subject',
@@ -36,6 +37,8 @@ export const alarmTexts = translated('backofficeAlarm', {
     paymentErrors:
       'Percentage of its deposits and withdrawals in the last hour, without decimals. Needs ten orders, and ' +
       'failures of at least three members.',
+    sanctionsMatch:
+      'Number of lists on which the name of a verified member appears. All are searched daily; 1 for the first.',
     feedErrors: 'Number of failures in a row. Each feed is queried at least once a minute.',
   } as Readonly<Record<string, string>>,
   wrong: {

@@ -277,6 +277,7 @@ it('can query every source of the rooms, and rejects invalid rules', async () =>
     'lateWins',
     'paymentErrors',
     'personal-data',
+    'sanctionsMatch',
     'vendorErrors',
     'vendorSilence',
   ]);

@@ -58,6 +58,16 @@ export async function writeCheck(tx: Tx, ref: string, state: CheckState, lists: 
      where ref = ${ref}::uuid`);
 }
 
+/** Records a match that was found without a new document, unless the same one already waits for an operator. */
+export async function noteHit(tx: Tx, memberId: bigint, lists: readonly string[]): Promise<void> {
+  const waiting = await tx.rows(sql<{ lists: string[] }>`
+    select lists from verification_checks where member_id = ${memberId}::bigint and state = 'hit'`);
+  if (lists.every((list) => waiting.some((hit) => hit.lists.includes(list)))) return;
+  await tx.run(sql`
+    insert into verification_checks (ref, member_id, kind, state, lists, answered_at)
+    values (${randomUUID()}::uuid, ${memberId}::bigint, 'list', 'hit', ${[...lists]}::text[], clock_timestamp())`);
+}
+
 /** The last check of a member, for operators. */
 export function lastCheck(executor: Executor, memberId: bigint) {
   return executor.first(sql<{ state: CheckState; lists: string[]; at: Date }>`

@@ -16,6 +16,7 @@ import { openPicture } from '../documents.ts';
 import type { Verification } from '../index.ts';
 import type { Parties } from '../parties.ts';
 import { keepProposal } from '../proposals.ts';
+import { SANCTIONS_ALARM } from '../checks/screening.ts';
 import { VERIFIED } from './cohorts.ts';
 import { createDocumentList, WAITING_DOCUMENTS } from './document-list.ts';
 import { lookUp } from './look-up.ts';
@@ -62,6 +63,7 @@ export function createDesk(
     lists: [documents],
     approvals: [verifying, connecting.approval],
     health: [health],
+    alarms: [SANCTIONS_ALARM],
     notable: [{ kind: 'document', permission: 'verification.read', decide: 'verification.decide' }],
     memberTimeline: VERIFICATION_TIMELINE,
     memberCards: [
@@ -128,7 +130,7 @@ function decideRoute(
       await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`verification_decision:${memberId}`}, 0))`);
       const status = await verification.statusOf(memberId, tx);
       requireVersion(version, decidedStateOf(status));
-      const decision = { name, birthDate, postcode, decidedBy: operator.name, expiresOn, note };
+      const decision = { name, birthDate, postcode, decidedBy: operator.name, expiresOn, note, otherPersonOn: lists };
       await verification.decide(tx, memberId, decision);
       // The name itself is kept out of the trail, which many operators may read.
       return {

@@ -37,6 +37,7 @@ export function createVerifyApproval(
         birthDate,
         postcode,
         expiresOn,
+        otherPersonOn: lists,
         decidedBy: `${askedBy}, ${approvedBy}`,
       });
       return {
