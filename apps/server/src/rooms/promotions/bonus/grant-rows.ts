@@ -27,6 +27,7 @@ export interface Grant {
   state: BonusState;
   createdAt: Date;
   startedAt: Date | null;
+  /** While the bonus waits, as if it had begun when it was granted. */
   expiresAt: Date;
   /** Whether it has expired by the database's clock, which also sets `expiresAt` and finds what is due. */
   isOver: boolean;
@@ -85,14 +86,13 @@ export function insertGrant(
     on conflict (award_key) do nothing returning ${GRANT}`);
 }
 
-/** Starts the next waiting bonus that may still begin, if none is active; its time begins now. */
+/** Starts the next waiting bonus if none is active; its time begins now. */
 export function startNext(tx: Tx, memberId: bigint, asset: string): Promise<Grant | undefined> {
   return tx.first(sql<Grant>`
     update promotions_grants g set state = 'active', started_at = clock_timestamp(),
            expires_at = clock_timestamp() + make_interval(days => (g.wagering ->> 'days')::int)
      where g.id = (select w.id from promotions_grants w
                     where w.member_id = ${memberId}::bigint and w.asset = ${asset} and w.state = 'waiting'
-                      and w.expires_at > clock_timestamp()
                     order by w.created_at, w.id limit 1 for update)
        and not exists (select 1 from promotions_grants a
                         where a.member_id = ${memberId}::bigint and a.asset = ${asset} and a.state = 'active'
@@ -127,10 +127,10 @@ export function activeGrants(executor: Executor, after: string, limit: number): 
      where g.state = 'active' and not g.is_free_bet and g.id > ${after}::uuid order by g.id limit ${limit}::int`);
 }
 
-/** Expired bonuses, oldest first. */
+/** Expired bonuses, oldest first; the time of a waiting one has not begun. */
 export function dueGrants(executor: Executor, limit: number): Promise<{ id: string }[]> {
   return executor.rows(sql<{ id: string }>`
-    select id from promotions_grants where state in ('waiting', 'active') and expires_at <= clock_timestamp()
+    select id from promotions_grants where state = 'active' and expires_at <= clock_timestamp()
      order by expires_at limit ${limit}::int`);
 }
 
@@ -165,7 +165,7 @@ export function reportedStakes(executor: Executor, grantId: string): Promise<{ s
 export function idleMembers(executor: Executor): Promise<{ memberId: bigint; asset: string }[]> {
   return executor.rows(sql<{ memberId: bigint; asset: string }>`
     select distinct w.member_id as "memberId", w.asset from promotions_grants w
-     where w.state = 'waiting' and w.expires_at > clock_timestamp() and not exists (
+     where w.state = 'waiting' and not exists (
        select 1 from promotions_grants a
         where a.member_id = w.member_id and a.asset = w.asset and a.state = 'active' and not a.is_free_bet) limit 100`);
 }

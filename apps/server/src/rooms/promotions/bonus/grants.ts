@@ -113,7 +113,7 @@ function createGrantJobs(
   }
   async function expireOne(tx: Tx, id: string): Promise<boolean> {
     const found = await lockGrant(tx, id);
-    if (found === undefined || found.endedAt !== null || !found.isOver) return false;
+    if (found === undefined || found.state !== 'active' || !found.isOver) return false;
     await lapse(tx, found, 'expired');
     return true;
   }

@@ -26,7 +26,7 @@ export const createBonusCard = (zoneOf: (executor: Executor) => Promise<string>)
       lines: list.map(({ createdAt, titles, amountMinor, state, expiresAt }) => ({
         at: createdAt,
         title: textOf(titles, language) ?? '',
-        detail: state === 'active' || state === 'waiting' ? dayOf(zone, expiresAt.getTime()) : null,
+        detail: state === 'active' ? dayOf(zone, expiresAt.getTime()) : null,
         amountMinor,
         state,
       })),

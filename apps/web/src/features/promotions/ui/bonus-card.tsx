@@ -10,6 +10,8 @@ import { slashDay } from '../../../shared/i18n/merchant-day.ts';
 import { type Bonus, BONUS_KEY, giveUpBonus } from '../api/promotions.ts';
 import { CountingGames } from './counting-games.tsx';
 
+const DAY_MS = 86_400_000;
+
 /** An active or waiting bonus: its progress, the games that count, and a button to give it up. */
 export function BonusCard({ bonus, balance }: { bonus: Bonus; balance: string }) {
   const { t, tag, timeZone } = useLocaleText();
@@ -18,6 +20,7 @@ export function BonusCard({ bonus, balance }: { bonus: Bonus; balance: string })
   const total = parseMinor(bonus.wageringTotal);
   const done = total - parseMinor(bonus.wageringLeft);
   const plain = (amount: string) => formatAmount(amount, tag);
+  const amount = `${plain(bonus.amount)} ${bonus.asset}`;
   const barred = PRODUCTS.filter((product) => !bonus.games.some((game) => game.product === product));
   return (
     <section className="card mx mt-3 stack">
@@ -25,10 +28,9 @@ export function BonusCard({ bonus, balance }: { bonus: Bonus; balance: string })
         <div>
           <h2 className="h2">{bonus.title}</h2>
           <p className="caption muted numeric">
-            {t('bonus.ends', {
-              amount: `${plain(bonus.amount)} ${bonus.asset}`,
-              date: slashDay(bonus.expiresAt, timeZone),
-            })}
+            {isActive
+              ? t('bonus.ends', { amount, date: slashDay(bonus.expiresAt, timeZone) })
+              : `${amount} · ${t('offers.days', { days: Math.round((bonus.expiresAt - bonus.createdAt) / DAY_MS) })}`}
           </p>
         </div>
         <Flag tone={isActive ? 'info' : 'neutral'}>{t(`bonus.state.${bonus.state}`)}</Flag>

@@ -60,7 +60,7 @@ function Opened({ offer, taken: { amount, packet, gift, bonusId } }: { offer: Of
             <Line
               label={t('offers.yoursFor')}
               value={
-                bonus === undefined
+                bonus?.state !== 'active'
                   ? t('offers.days', { days: wagering.days })
                   : t('offers.daysUntil', { days: wagering.days, until: momentText(bonus.expiresAt, locale) })
               }
