@@ -71,9 +71,15 @@ describe('countries', () => {
   const codes = (typed: string) => findCountries(COUNTRIES, typed).map(({ code }) => code);
 
   it("start with the merchant's country", () => {
-    expect(homeCountryOf(COUNTRIES, 'VND')?.code).toBe('VN');
-    expect(homeCountryOf(COUNTRIES, 'XXX')?.code).toBe('DE');
-    expect(homeCountryOf([], 'VND')).toBeUndefined();
+    expect(homeCountryOf(COUNTRIES, 'VND', 'de')?.code).toBe('VN');
+    expect(homeCountryOf([], 'VND', 'de')).toBeUndefined();
+  });
+
+  it("start with the browser's country where several countries share the merchant's currency", () => {
+    const home = (language: string) => homeCountryOf(COUNTRIES, 'EUR', language)?.code;
+    expect([home('en'), home('vi-VN'), home('de-DE'), home('fr')]).toEqual(['US', 'VN', 'DE', 'DE']);
+    // Some browsers name no language, or one that is none.
+    expect([home(''), home('C')]).toEqual(['DE', 'DE']);
   });
 
   it('are found by name without accents, by dialling code and by ISO code', () => {

@@ -72,9 +72,26 @@ export function minimumOf(rules: RegisterRules, field: string): number {
   return Number(bounds.find((bound) => bound !== undefined) ?? FALLBACK_MINIMUM);
 }
 
-/** Initial country of a form: that of the merchant's currency (VND: VN), else the first of the list. */
-export function homeCountryOf<C extends { code: string }>(countries: readonly C[], currency: string): C | undefined {
-  return countries.find(({ code }) => code === currency.slice(0, 2)) ?? countries[0];
+/**
+ * Initial country of a form: that of the merchant's currency (VND: VN). For a currency of several countries, such as
+ * EUR, that of the browser's language (fr-BE: BE, fr: FR), else the first of the list.
+ */
+export function homeCountryOf<C extends { code: string }>(
+  countries: readonly C[],
+  currency: string,
+  language: string,
+): C | undefined {
+  const listed = (country: string | undefined) => countries.find(({ code }) => code === country);
+  return listed(currency.slice(0, 2)) ?? listed(regionOf(language)) ?? countries[0];
+}
+
+/** The usual country of a language; undefined for a name that is none, which some browsers have (`C`, an empty one). */
+function regionOf(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).maximize().region;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Countries whose name, dialling code or ISO code matches the typed text, ignoring accents. */

@@ -23,7 +23,8 @@ export function usePhone(): PhoneEntry {
   const [chosen, setChosen] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const phoneIn = (countries: readonly Country[]): Phone => {
-    const country = countries.find(({ code }) => code === chosen) ?? homeCountryOf(countries, currency);
+    const country =
+      countries.find(({ code }) => code === chosen) ?? homeCountryOf(countries, currency, navigator.language);
     const dialingCode = country?.dialingCode ?? '';
     // A number that was pasted before the countries were there loses its dialling code once it is known.
     return { country: country?.code ?? '', dialingCode, number: numberOf(typed, dialingCode) };
