@@ -56,9 +56,11 @@ export const siteTextsEnglish = {
     heading: 'Currency and time zone',
     timeZone: 'Time zone',
     hint:
-      'Days begin at midnight here. A second operator approves the change. Neither can be changed ' +
-      'once money has moved.',
-    fixed: 'Currency and time zone cannot be changed, because balances, limits and statements already use them.',
+      'Days begin at midnight here. A second operator approves the change. Neither can be changed once money has ' +
+      'moved; the first draw of a lottery with a jackpot already sets its guarantee aside.',
+    fixed:
+      'Currency and time zone cannot be changed: money has moved, such as a deposit or the guarantee of a ' +
+      'jackpot.',
   },
   offer: {
     heading: 'Languages, age and games',

@@ -68,7 +68,9 @@ export const backofficeSteps: typeof stepTexts = {
   },
   lotteries: {
     title: 'Loterías',
-    text: 'Loterías con sus sorteos, cuotas y límites.',
+    text:
+      'Loterías con sus sorteos, cuotas y límites. Elija antes la moneda y la zona horaria: cualquier lotería ' +
+      'fija la moneda, y una con bote también la zona horaria.',
     has: ({ on = 0, all = 0 }) => `${on} de ${all} a la venta`,
     missing: 'Añada una lotería y póngala a la venta.',
     links: ['Loterías', 'Fuentes de resultados'],

@@ -59,8 +59,11 @@ export const site: typeof siteTexts = {
     timeZone: 'Zona horaria',
     hint:
       'Los días empiezan aquí a medianoche. Un segundo operador aprueba el cambio. Ninguna de las dos se puede ' +
-      'cambiar una vez que hubo movimientos de dinero.',
-    fixed: 'La moneda y la zona horaria no se pueden cambiar, porque los saldos, límites y extractos ya las usan.',
+      'cambiar una vez que hubo movimientos de dinero; ya el primer sorteo de una lotería con bote aparta el ' +
+      'importe garantizado.',
+    fixed:
+      'La moneda y la zona horaria no se pueden cambiar: ya hubo movimientos de dinero, como un depósito o el ' +
+      'importe garantizado de un bote.',
   },
   offer: {
     heading: 'Idiomas, edad y juegos',

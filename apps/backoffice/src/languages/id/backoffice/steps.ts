@@ -67,7 +67,9 @@ export const backofficeSteps: typeof stepTexts = {
   },
   lotteries: {
     title: 'Lotre',
-    text: 'Lotre dengan undian, odds, dan batasnya.',
+    text:
+      'Lotre dengan undian, odds, dan batasnya. Pilih mata uang dan zona waktu lebih dulu: setiap lotre ' +
+      'menetapkan mata uang, dan lotre berjackpot juga zona waktu.',
     has: ({ on = 0, all = 0 }) => `${on} dari ${all} dijual`,
     missing: 'Tambahkan lotre dan mulai jual.',
     links: ['Lotre', 'Sumber hasil'],

@@ -59,9 +59,10 @@ export const site: typeof siteTexts = {
     timeZone: 'Zona waktu',
     hint:
       'Hari dimulai tengah malam di sini. Operator kedua menyetujui perubahan. Keduanya tidak dapat diubah ' +
-      'setelah ada ' +
-      'transaksi uang.',
-    fixed: 'Mata uang dan zona waktu tidak dapat diubah, karena saldo, batas, dan laporan rekening sudah memakainya.',
+      'setelah ada transaksi uang; undian pertama lotre berjackpot sudah menyisihkan jumlah jaminannya.',
+    fixed:
+      'Mata uang dan zona waktu tidak dapat diubah: sudah ada transaksi uang, seperti deposit atau jaminan ' +
+      'jackpot.',
   },
   offer: {
     heading: 'Bahasa, usia, dan game',

@@ -68,7 +68,9 @@ export const backofficeSteps: typeof stepTexts = {
   },
   lotteries: {
     title: 'Loterias',
-    text: 'Loterias com seus sorteios, cotações e limites.',
+    text:
+      'Loterias com seus sorteios, cotações e limites. Escolha antes a moeda e o fuso horário: qualquer loteria ' +
+      'fixa a moeda, e uma com jackpot também o fuso horário.',
     has: ({ on = 0, all = 0 }) => `${on} de ${all} à venda`,
     missing: 'Adicione uma loteria e coloque-a à venda.',
     links: ['Loterias', 'Fontes de resultados'],

@@ -57,9 +57,12 @@ export const site: typeof siteTexts = {
     heading: 'Moeda e fuso horário',
     timeZone: 'Fuso horário',
     hint:
-      'Os dias começam à meia-noite daqui. Um segundo operador aprova a alteração. Nenhum dos dois pode mudar depois ' +
-      'que houve movimento de dinheiro.',
-    fixed: 'Moeda e fuso horário não podem mudar, porque saldos, limites e extratos já os usam.',
+      'Os dias começam à meia-noite daqui. Um segundo operador aprova a alteração. Nenhum dos dois pode mudar ' +
+      'depois que houve movimento de dinheiro; o primeiro sorteio de uma loteria com jackpot já reserva o valor ' +
+      'garantido.',
+    fixed:
+      'Moeda e fuso horário não podem mudar: já houve movimento de dinheiro, como um depósito ou o valor ' +
+      'garantido de um jackpot.',
   },
   offer: {
     heading: 'Idiomas, idade e jogos',

@@ -66,7 +66,9 @@ export const backofficeSteps: typeof stepTexts = {
   },
   lotteries: {
     title: 'Xổ số',
-    text: 'Các loại xổ số cùng kỳ quay, tỷ lệ và giới hạn.',
+    text:
+      'Các loại xổ số cùng kỳ quay, tỷ lệ và giới hạn. Hãy chọn tiền tệ và múi giờ trước: xổ số nào cũng cố định ' +
+      'tiền tệ, xổ số có jackpot cố định cả múi giờ.',
     has: ({ on = 0, all = 0 }) => `${on} trên ${all} đang bán`,
     missing: 'Thêm một loại xổ số và mở bán.',
     links: ['Xổ số', 'Nguồn kết quả'],

@@ -56,8 +56,10 @@ export const site: typeof siteTexts = {
     locale: 'vi',
     heading: 'Tiền tệ và múi giờ',
     timeZone: 'Múi giờ',
-    hint: 'Ngày bắt đầu lúc nửa đêm tại đây. Người thứ hai duyệt thay đổi. Cả hai cố định khi đã có giao dịch tiền.',
-    fixed: 'Cả hai đã cố định vì đã có giao dịch tiền: số dư, hạn mức và sao kê được ghi theo chúng.',
+    hint:
+      'Ngày bắt đầu lúc nửa đêm tại đây. Người thứ hai duyệt thay đổi. Cả hai cố định khi đã có giao dịch tiền; ' +
+      'kỳ quay đầu tiên của xổ số có jackpot đã trích sẵn số tiền đảm bảo.',
+    fixed: 'Không thể đổi tiền tệ và múi giờ: đã có giao dịch tiền, như một lần nạp hoặc số tiền đảm bảo của jackpot.',
   },
   offer: {
     heading: 'Ngôn ngữ, tuổi và trò chơi',

@@ -61,7 +61,7 @@ export const backofficeSteps: typeof stepTexts = {
   },
   lotteries: {
     title: '彩票',
-    text: '彩票及其期次、赔率和限额。',
+    text: '彩票及其期次、赔率和限额。请先选好货币和时区：任何彩票都会固定货币，带奖池的彩票还会固定时区。',
     has: ({ on = 0, all = 0 }) => `在售 ${on}/${all}`,
     missing: '请添加一个彩票并开始销售。',
     links: ['彩票', '开奖源'],

@@ -80,7 +80,9 @@ export const stepTexts: StepTexts = translated<StepTexts>('backofficeSteps', {
   },
   lotteries: {
     title: 'Lotteries',
-    text: 'Lotteries with their draws, odds and limits.',
+    text:
+      'Lotteries with their draws, odds and limits. Choose currency and time zone first: any lottery fixes the ' +
+      'currency, and one with a jackpot also the time zone.',
     has: ({ on = 0, all = 0 }) => `${on} of ${all} on sale`,
     missing: 'Add a lottery and put it on sale.',
     links: ['Lotteries', 'Result feeds'],
