@@ -174,5 +174,9 @@ function reasonOf({ keyword, message }: { keyword: string; message: string }): s
 const unescapePointer = (text: string) => text.replaceAll('~1', '/').replaceAll('~0', '~');
 
 function partsOf(collected: Needed['collected']): readonly PackPart[] {
-  return collected.all().flatMap(({ pack = [] }) => pack);
+  const parts = collected.all().flatMap(({ pack = [] }) => pack);
+  const early = parts.filter(({ before }) => before !== undefined);
+  return parts
+    .filter(({ before }) => before === undefined)
+    .flatMap((part) => [...early.filter(({ before }) => before === part.name), part]);
 }

@@ -1,5 +1,6 @@
 import { createTestApp } from '@fairlot/testkit';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { sql } from '../platform/db/index.ts';
 import { openPackSite } from './packs.testing.ts';
 
@@ -15,7 +16,7 @@ const GAMES = `NORTH:
   hall: { names: { EN: Live Hall }, kind: LIVE, enabled: false }
 `;
 
-const { app, exported, apply, expectRejected } = await openPackSite({
+const { app, exported, apply, expectRejected, expectCopied } = await openPackSite({
   PACK_NORTH_SECRET: 'first-secret-of-north-1111',
 });
 
@@ -47,6 +48,11 @@ it('exports no keys, and re-applying the export changes nothing', async () => {
   expect(files['vendors.yaml']).toContain('name: Northwind');
   expect(files['games.yaml']).toContain('EN: Gem Circuit');
   expect(await apply(files)).toEqual([]);
+});
+
+it('keeps the order of vendors in a copy, also where in-house games are switched on', async () => {
+  await apply({ 'inhouse-games.yaml': 'games: { dice: { isEnabled: true } }\n' });
+  expect(Object.keys(parse((await expectCopied())['vendors.yaml'] ?? '') as object)).toEqual(['NORTH', 'BGS']);
 });
 
 it('sets a changed key of the same reference, and accepts calls with the old one for a day', async () => {

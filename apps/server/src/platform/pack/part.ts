@@ -28,6 +28,8 @@ export interface PackFiles {
 export interface PackPart<T extends Record<string, unknown> = Record<string, unknown>> {
   /** Name of the file without its extension. */
   name: string;
+  /** Name of the part that is applied after this one, although its room comes earlier. */
+  before?: string;
   /** Key of the value whose entries are files of a folder of the same name, such as the texts of each language. */
   folder?: string;
   /** Shape of the value; unknown fields are refused. */

@@ -57,6 +57,8 @@ export function createVendorsPack(platform: VendorsPlatform, applied: () => void
 
   return packPart<VendorsFile>({
     name: 'vendors',
+    // Enabled in-house games add their vendor at the end, so the vendors of the file must be listed already.
+    before: 'inhouse-games',
     schema: VendorsFile,
     read: (executor) => readVendors(catalogue, executor),
     complete: async (tx, current, wanted) => {
