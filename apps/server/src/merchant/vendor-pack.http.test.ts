@@ -55,6 +55,31 @@ it('keeps the order of vendors in a copy, also where in-house games are switched
   expect(Object.keys(parse((await expectCopied())['vendors.yaml'] ?? '') as object)).toEqual(['NORTH', 'BGS']);
 });
 
+it('names the vendor of in-house games in every language until it is renamed', async () => {
+  await app.rooms.catalogue.refresh();
+  const { catalogue } = app.rooms;
+  expect([await catalogue.vendorName('BGS'), await catalogue.vendorName('BGS', 'FR')]).toEqual([
+    'In-house games',
+    'Jeux maison',
+  ]);
+  const own = { vassalage: 'BGS', displayName: '自社ゲーム' };
+  const asked = { url: '/lgw/game/vassgameType?typeId=1', headers: { language: 'JA' } };
+  expect((await app.server.inject(asked)).json()).toMatchObject({
+    value: expect.arrayContaining([expect.objectContaining(own)]),
+  });
+  expect(await catalogue.menus('JA')).toMatchObject([
+    { vendors: expect.arrayContaining([expect.objectContaining(own)]) },
+  ]);
+  const [game] = (await app.server.inject({ ...asked, url: '/lgw/game/list?vassalage=BGS' })).json<{
+    value: { games: { vendorName: string }[] };
+  }>().value.games;
+  expect(game?.vendorName).toBe('自社ゲーム');
+
+  await apply({ 'vendors.yaml': 'BGS: { name: Ours }\n' });
+  await catalogue.refresh();
+  expect(await catalogue.vendorName('BGS', 'FR')).toBe('Ours');
+});
+
 it('sets a changed key of the same reference, and accepts calls with the old one for a day', async () => {
   process.env['PACK_NORTH_SECRET'] = 'second-secret-of-north-2222';
   expect(await apply(vendorFiles())).toEqual(['vendors.NORTH.keys: none → {"secret":"…2222"}']);

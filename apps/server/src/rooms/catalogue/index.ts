@@ -37,15 +37,15 @@ export type VendorDisplay = Pick<VendorChange, 'rank' | 'isShown' | 'isTop' | 'i
 
 export interface Catalogue {
   /** Visible categories in the merchant's order, with their vendors. */
-  menus(): Promise<ValueOf<typeof contract.gameMenus>>;
+  menus(language?: string): Promise<ValueOf<typeof contract.gameMenus>>;
   /** Featured games played with real money in the last seven days, the most played first, at most twelve. */
   hot(gameType?: string, languages?: readonly string[]): Promise<ValueOf<typeof contract.hotGames>>;
   /** Featured games of a category in catalogue order, whether or not they are played. */
   featured(category: string): Promise<readonly { vendor: string; gameId: string }[]>;
   /** The latest real-money wins, newest first, with masked names. */
   winners(language?: string): Promise<ValueOf<typeof contract.winners>>;
-  /** Display name of a vendor; undefined when it has no visible games. */
-  vendorName(code: string): Promise<string | undefined>;
+  /** Display name of a vendor in a language (operator code); undefined when it has no visible games. */
+  vendorName(code: string, language?: string): Promise<string | undefined>;
   /**
    * A game to launch, by its id and, if several vendors have that id, its vendor.
    * @throws Refusal `not.found` when it is not offered, `vendor.maintenance {reason, until}`

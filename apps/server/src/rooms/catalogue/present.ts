@@ -3,7 +3,7 @@ import { formatMinor } from '@fairlot/money';
 import type { GamePicture } from './index.ts';
 import { motifOfGame } from './motif.ts';
 import type { Win } from './repository.ts';
-import { LOBBY_CATEGORY, type SnapshotCategory, type SnapshotGame } from './snapshot.ts';
+import { LOBBY_CATEGORY, nameIn, type SnapshotCategory, type SnapshotGame } from './snapshot.ts';
 
 export type GameView = ValueOf<typeof contract.hotGames>['list'][number];
 
@@ -15,7 +15,7 @@ const LOTTO_MODES: Partial<Record<string, string>> = { ELOTT: 'Entertainment', L
  * without a picture, pages draw one from its id.
  */
 export function presentGame(game: SnapshotGame, languages: readonly string[]): GameView {
-  const name = languages.map((language) => game.names[language]).find((own) => own !== undefined) ?? game.name;
+  const name = nameIn(game.names, languages, game.name);
   const { isGameH5, supportPlay, roomId, gameGroupId, mobileIconUrl, mobileLargeIcon, mobileSmallIcon } = game.details;
   const motif = motifOfGame(game);
   return {
@@ -29,7 +29,7 @@ export function presentGame(game: SnapshotGame, languages: readonly string[]): G
     gameType: game.category,
     vassalage: game.vendor,
     vendorCode: game.vendor,
-    vendorName: game.vendorName,
+    vendorName: nameIn(game.vendorNames, languages, game.vendorName),
     gameClassify: game.classify,
     isTop: game.isTop,
     isNew: game.isNew,
@@ -62,14 +62,17 @@ function named<K extends string>(texts: Record<K, string>): Partial<Record<K, st
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<Record<K, string>>;
 }
 
-export function presentMenus(categories: readonly SnapshotCategory[]): ValueOf<typeof contract.gameMenus> {
+export function presentMenus(
+  categories: readonly SnapshotCategory[],
+  languages: readonly string[],
+): ValueOf<typeof contract.gameMenus> {
   return categories
     .filter(({ category }) => category !== LOBBY_CATEGORY)
     .map(({ category, vendors }) => ({
       gameCategory: category,
-      vendors: vendors.map(({ code, displayName, gameCount, classes }) => ({
+      vendors: vendors.map(({ code, displayName, names, gameCount, classes }) => ({
         vassalage: code,
-        displayName,
+        displayName: nameIn(names, languages, displayName),
         gameCount,
         classes,
       })),
@@ -77,19 +80,24 @@ export function presentMenus(categories: readonly SnapshotCategory[]): ValueOf<t
 }
 
 /** One entry per vendor and category; `sorting` contains the category's position and the vendor's position in it. */
-export function presentMapping(categories: readonly SnapshotCategory[]): ValueOf<typeof contract.vendorMapping> {
+export function presentMapping(
+  categories: readonly SnapshotCategory[],
+  languages: readonly string[],
+): ValueOf<typeof contract.vendorMapping> {
   return categories.flatMap(({ category, vendors }, place) =>
-    vendors.map(({ code, displayName, gameCount, classes, isTop, isNew, maintenanceReason, maintenanceUntil }) => ({
+    vendors.map(({ code, displayName, names, gameCount, classes, isTop, isNew, ...vendor }) => ({
       vassalage: code,
-      displayName,
+      displayName: nameIn(names, languages, displayName),
       gameCategory: category,
       gameCount,
       classes,
       isTop,
       isNew,
       maintenance:
-        maintenanceReason === null ? null : { reason: maintenanceReason, until: maintenanceUntil?.getTime() ?? null },
-      sorting: { gameCategory: place + 1, vendorNames: vendors.map((vendor) => vendor.code) },
+        vendor.maintenanceReason === null
+          ? null
+          : { reason: vendor.maintenanceReason, until: vendor.maintenanceUntil?.getTime() ?? null },
+      sorting: { gameCategory: place + 1, vendorNames: vendors.map((each) => each.code) },
     })),
   );
 }

@@ -18,7 +18,7 @@ import { createCatalogueCache } from './catalogue-cache.ts';
 import { gamesInFull, putGames } from './entries/put-games.ts';
 import { takeOverGames } from './take-over.ts';
 import { addVendor, nameVendor } from './vendor-rows.ts';
-import { gameNameIn } from './snapshot.ts';
+import { gameNameIn, nameIn } from './snapshot.ts';
 import { type PlayCounts, viewsOf } from './views.ts';
 import { defineRoom } from '../../platform/room.ts';
 import type { Catalogue } from './index.ts';
@@ -105,7 +105,7 @@ function createDoor(
 ): Catalogue {
   const { db, events } = platform;
   return {
-    menus: async () => viewsOf(await catalogueCache.current()).menus,
+    menus: async (language = '') => viewsOf(await catalogueCache.current()).menus(language),
     hot: async (gameType, languages = []) =>
       viewsOf(await catalogueCache.current()).hot(await playCounts(), gameType, languages),
     featured: async (category) =>
@@ -119,7 +119,10 @@ function createDoor(
         ),
       );
     },
-    vendorName: async (code) => (await catalogueCache.current()).byVendor.get(code)?.[0]?.vendorName,
+    vendorName: async (code, language = '') => {
+      const game = (await catalogueCache.current()).byVendor.get(code)?.[0];
+      return game && nameIn(game.vendorNames, [language], game.vendorName);
+    },
     launchable: async (gameId, vendor) => findLaunchable(await catalogueCache.current(), gameId, vendor),
     gameOf: async (vendor, gameId) => findGameOf(await catalogueCache.current(), vendor, gameId),
     pictureOf: async (vendor, gameId) => {

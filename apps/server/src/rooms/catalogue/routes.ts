@@ -23,8 +23,8 @@ export function createRoutes(db: Database, current: () => Promise<CatalogueSnaps
     return null;
   }
   return [
-    route(contract.vendorMapping, async () => viewsOf(await current()).mapping),
-    route(contract.gameMenus, () => doors.menus()),
+    route(contract.vendorMapping, async ({ language }) => viewsOf(await current()).mapping(language)),
+    route(contract.gameMenus, ({ language }) => doors.menus(language)),
     route(contract.hotGames, ({ query, language }) => doors.hot(query.gameType, wanted(query, language))),
     route(contract.winners, ({ language }) => doors.winners(language)),
     route(contract.jackpot, async () => {

@@ -4,14 +4,21 @@ import { type GameRow, readGames, readVendors, readVersion, type VendorRow } fro
 import { categoryOf, searchKey } from './rules.ts';
 import { buildSearchIndex, type SearchIndex } from './search.ts';
 import { inSlices } from './slices.ts';
-import { ownNames } from './entries/own-tiles.ts';
+import { ownNames, ownVendorNames } from './entries/own-tiles.ts';
 
 /** Category with a separate lobby: it is last and not part of the menus. */
 export const LOBBY_CATEGORY = 'LOTT';
 
+/** Names of a vendor by operator language code, beside the common one. */
+type VendorNames = Readonly<Record<string, string>>;
+
+/** A visible vendor. */
+export type SnapshotVendor = VendorRow & { names: VendorNames };
+
 export interface SnapshotGame extends GameRow {
   category: string;
   vendorName: string;
+  vendorNames: VendorNames;
   isInMaintenance: boolean;
   /** Names in their searchable form: the common one, and those by language. */
   key: string;
@@ -20,7 +27,7 @@ export interface SnapshotGame extends GameRow {
 
 export interface SnapshotCategory {
   category: string;
-  vendors: (VendorRow & { gameCount: number; classes: string[] })[];
+  vendors: (SnapshotVendor & { gameCount: number; classes: string[] })[];
 }
 
 /**
@@ -33,12 +40,12 @@ export interface CatalogueSnapshot {
   shown: readonly string[];
   games: readonly SnapshotGame[];
   categories: readonly SnapshotCategory[];
-  vendors: ReadonlyMap<string, VendorRow>;
+  vendors: ReadonlyMap<string, SnapshotVendor>;
   byNode: ReadonlyMap<string, SnapshotGame>;
   byGameId: ReadonlyMap<string, readonly SnapshotGame[]>;
   byCategory: ReadonlyMap<string, readonly SnapshotGame[]>;
   byVendor: ReadonlyMap<string, readonly SnapshotGame[]>;
-  /** Operator codes of the languages in which some game has its own name. */
+  /** Operator codes of the languages in which some game or its vendor has its own name. */
   languages: ReadonlySet<string>;
   search: SearchIndex;
 }
@@ -52,7 +59,10 @@ export async function loadSnapshot(
   // The version is read first: changes made meanwhile are then read again instead of being missed.
   const version = await readVersion(executor);
   const stakes = await readStakes(executor, ownStakes);
-  const vendors = await readVendors(executor);
+  const vendors = (await readVendors(executor)).map((vendor) => ({
+    ...vendor,
+    names: ownVendorNames(vendor.code, vendor.displayName),
+  }));
   const vendorOf = new Map(vendors.map((vendor) => [vendor.code, vendor]));
   const offered = [...shown, LOBBY_CATEGORY];
   const games: SnapshotGame[] = [];
@@ -71,6 +81,7 @@ export async function loadSnapshot(
     addTo(byVendor, game.vendor, game);
     addTo(byPlace, `${game.category}|${game.vendor}`, game);
     for (const language in game.names) languages.add(language);
+    for (const language in vendor.names) languages.add(language);
   });
   const categories = offered
     .map((category) => ({
@@ -113,7 +124,7 @@ function inOrder(rows: GameRow[]): GameRow[] {
   return rows.every(({ rank }) => rank === first?.rank) ? rows : rows.sort((a, b) => a.rank - b.rank);
 }
 
-function toSnapshotGame(row: GameRow, vendor: VendorRow): SnapshotGame {
+function toSnapshotGame(row: GameRow, vendor: SnapshotVendor): SnapshotGame {
   const own = ownNames(row.gameId, row.name);
   const names = Object.keys(row.names).length === 0 ? own : { ...own, ...row.names };
   const languages = Object.entries(names);
@@ -122,6 +133,7 @@ function toSnapshotGame(row: GameRow, vendor: VendorRow): SnapshotGame {
     names,
     category: categoryOf(row.vendor, row.gameType),
     vendorName: vendor.displayName,
+    vendorNames: vendor.names,
     isInMaintenance: vendor.maintenanceReason !== null,
     key: searchKey(row.name),
     keys:
@@ -143,9 +155,13 @@ function addTo(groups: Map<string, SnapshotGame[]>, key: string, game: SnapshotG
   else groups.set(key, [game]);
 }
 
-/** Those of the languages in which some game has its own name. */
+/** Those of the languages in which some game or its vendor has its own name. */
 export const namedIn = ({ languages }: CatalogueSnapshot, wanted: readonly string[]): string[] =>
   [...new Set(wanted)].filter((language) => languages.has(language));
+
+/** The name in the first of the languages that has one, or else the common one. */
+export const nameIn = (names: Readonly<Record<string, string>>, languages: readonly string[], common: string): string =>
+  languages.map((language) => names[language]).find((own) => own !== undefined) ?? common;
 
 /** Name of a game in a language; the stored one if there is no other, or if the game was renamed meanwhile. */
 export function gameNameIn(snapshot: CatalogueSnapshot | undefined, gameId: string, stored: string, language: string) {

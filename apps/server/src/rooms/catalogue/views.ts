@@ -9,8 +9,8 @@ export type PlayCounts = ReadonlyMap<string, number>;
 
 /** Answers computed from one catalogue snapshot and reused until the next one. */
 export interface Views {
-  menus: ValueOf<typeof contract.gameMenus>;
-  mapping: ValueOf<typeof contract.vendorMapping>;
+  menus(language: string): ValueOf<typeof contract.gameMenus>;
+  mapping(language: string): ValueOf<typeof contract.vendorMapping>;
   page: ReturnType<typeof createListPages>;
   hot(
     counts: PlayCounts,
@@ -29,10 +29,20 @@ export function viewsOf(current: CatalogueSnapshot): Views {
 }
 
 function makeViews(current: CatalogueSnapshot): Views {
+  /** Computes an answer once for each language that has names, and once for all the others. */
+  function byLanguage<A extends object>(present: (languages: readonly string[]) => A): (language: string) => A {
+    const answers = new Map<string, A>();
+    return (wanted) => {
+      const languages = namedIn(current, [wanted]);
+      const answer = answers.get(languages.join('')) ?? prepared(present(languages));
+      answers.set(languages.join(''), answer);
+      return answer;
+    };
+  }
   const hotLists = new WeakMap<PlayCounts, Map<string, ValueOf<typeof contract.hotGames>>>();
   return {
-    menus: prepared(presentMenus(current.categories)),
-    mapping: prepared(presentMapping(current.categories)),
+    menus: byLanguage((languages) => presentMenus(current.categories, languages)),
+    mapping: byLanguage((languages) => presentMapping(current.categories, languages)),
     page: createListPages(current),
     hot: (counts, gameType, wanted) => {
       const category = gameType !== undefined && current.byCategory.has(gameType) ? gameType : undefined;

@@ -25,8 +25,8 @@ export interface RecordsPorts {
   catalogue: {
     /** The picture of a game's tile; null for a removed game. */
     pictureOf(vendor: string, gameId: string): Promise<BetView['picture']>;
-    /** The name of a vendor; undefined for one that is not in the lists. */
-    vendorName(code: string): Promise<string | undefined>;
+    /** The name of a vendor in a language; undefined for one that is not in the lists. */
+    vendorName(code: string, language: string): Promise<string | undefined>;
   };
 }
 

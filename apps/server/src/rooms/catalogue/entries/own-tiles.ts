@@ -3,6 +3,7 @@ import type { Events } from '../../../platform/events/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { announceChange, lockGames } from '../repository.ts';
 import names from './own-names.json' with { type: 'json' };
+import vendorNames from './own-vendor.json' with { type: 'json' };
 
 /** Vendor of the in-house games, and vendor of the lotteries. */
 const ORIGINALS = 'BGS';
@@ -49,6 +50,7 @@ export function ownPageOf(vendor: string, gameId: string): { code: string; launc
 }
 
 const NO_NAMES: Readonly<Record<string, string>> = {};
+const OWN_VENDOR_NAMES: Readonly<Record<string, string>> = { ...vendorNames, TH: vendorNames.TY };
 const OWN_NAMES = new Map<string, { name: string; names: Readonly<Record<string, string>> }>(
   TILES.map(({ code, name }, index) => {
     // TH is another code of TY (Z-02).
@@ -62,6 +64,11 @@ const OWN_NAMES = new Map<string, { name: string; names: Readonly<Record<string,
 export function ownNames(gameId: string, stored: string): Readonly<Record<string, string>> {
   const own = OWN_NAMES.get(gameId);
   return own?.name === stored ? own.names : NO_NAMES;
+}
+
+/** Names of the in-house games' vendor by operator language code, unless an operator has renamed it. */
+export function ownVendorNames(vendor: string, stored: string): Readonly<Record<string, string>> {
+  return vendor === ORIGINALS && stored === OWN_NAME ? OWN_VENDOR_NAMES : NO_NAMES;
 }
 
 /** Id in the catalogue of a game that the catalogue does not contain yet. */

@@ -40,7 +40,7 @@ const createRevenueReport = ({ gameName, catalogue }: Names): Report => ({
     if (grouping === 'game') return rows.map((row) => ({ ...row, label: gameName(row.key, row.label, language) }));
     if (grouping !== 'vendor') return rows;
     return Promise.all(
-      rows.map(async (row) => ({ ...row, label: (await catalogue.vendorName(row.key)) ?? row.label })),
+      rows.map(async (row) => ({ ...row, label: (await catalogue.vendorName(row.key, language)) ?? row.label })),
     );
   },
 });

@@ -53,7 +53,7 @@ export const createRevenue = ({ gameName, catalogue }: Pick<RecordsPorts, 'gameN
        order by "stakeMinor" desc, game_code limit ${limit}::int`);
     const named = lines.map(async ({ total: _total, ...line }) => ({
       ...line,
-      vendor: line.vendor === null ? null : ((await catalogue.vendorName(line.vendor)) ?? line.vendor),
+      vendor: line.vendor === null ? null : ((await catalogue.vendorName(line.vendor, language)) ?? line.vendor),
       gameName: gameName(line.gameId, line.gameName, language),
     }));
     return {

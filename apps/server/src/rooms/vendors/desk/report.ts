@@ -20,7 +20,7 @@ export const createVendorsReport = (vendorName: Catalogue['vendorName']): Report
     { name: 'bets', unit: 'count' },
     { name: 'players', unit: 'count' },
   ],
-  read: async (executor, { from, to, part, zone, asset, only }, grouping, limit) => {
+  read: async (executor, { from, to, part, zone, asset, language = 'EN', only }, grouping, limit) => {
     const at = part === null ? sql`null::timestamptz` : sql`date_trunc(${part}::text, o.at, ${zone}::text)`;
     const key = KEYS[grouping ?? ''] ?? sql`''::text`;
     const stake = sql`case when o.kind = 'bet' then o.amount_minor else 0 end`;
@@ -33,6 +33,8 @@ export const createVendorsReport = (vendorName: Catalogue['vendorName']): Report
          and o.status in ('open', 'won', 'lost') and ${countsOnly(only, KEYS)}
        group by 1, 2 order by 1, sum(${stake}) desc, 2 limit ${limit}::int`);
     if (grouping !== 'vendor') return rows;
-    return Promise.all(rows.map(async (row) => ({ ...row, label: (await vendorName(row.key)) ?? row.label })));
+    return Promise.all(
+      rows.map(async (row) => ({ ...row, label: (await vendorName(row.key, language)) ?? row.label })),
+    );
   },
 });
