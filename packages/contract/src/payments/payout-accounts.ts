@@ -41,7 +41,7 @@ export const addPayoutAccount = endpoint({
   summary: 'Add a payout account; it can receive money after a day, and only in the name on the document',
   body: StrictObject({
     kind: Kind,
-    bank: Type.String({ minLength: 2, maxLength: 60, pattern: '\\S.*\\S' }),
+    bank: Type.String({ minLength: 2, maxLength: 100, pattern: '\\S.*\\S' }),
     account: Type.String({ pattern: '^([0-9A-Za-z][0-9A-Za-z .-]{4,38}[0-9A-Za-z]|acct_[0-9A-Za-z]{8,35})$' }),
     name: Type.String({ minLength: 2, maxLength: 100, pattern: '\\S.*\\S' }),
     paymentPassword: Type.String({ maxLength: 16 }),

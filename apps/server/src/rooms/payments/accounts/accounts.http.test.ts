@@ -32,6 +32,12 @@ it('adds an account with the payment password, sealed, and usable a day later', 
   });
 });
 
+it('takes the full registered name of a bank', async () => {
+  const bank = 'Ngân hàng Thương mại Trách nhiệm Hữu hạn Một thành viên Dầu khí Toàn cầu';
+  expect(await cashier.add(member, { bank })).toMatchObject({ value: [{ bank }] });
+  expect(await cashier.add(member, { bank: 'B'.repeat(101) })).toMatchObject({ errorCode: 'request.invalid' });
+});
+
 it('has a keyed hash of its whole number, so that operators can search for it', async () => {
   const { value } = await cashier.add(member, { account: '9704 5511 0907' });
   const { db, marks } = app.platform;

@@ -8,7 +8,7 @@ import { useFlag } from '../../site/model/use-settings.ts';
 import { PaymentPassword } from '../../../shared/ui/payment-password.tsx';
 
 /** Maximum number of characters, as on the server. */
-const LONGEST = { bank: 60, name: 100 };
+const LONGEST = { bank: 100, name: 100 };
 const NUMBER = /^([0-9A-Za-z][0-9A-Za-z .-]{4,38}[0-9A-Za-z]|acct_[0-9A-Za-z]{8,35})$/;
 
 /** Form for a new account: kind, bank, number and holder, confirmed with the payment password. */
