@@ -7,7 +7,7 @@ import { FISH } from './engines/fish.ts';
 import { FREE, LINES, PAYS, SYMBOLS } from './engines/slot.ts';
 import type { Session } from './model.ts';
 import { toText } from './money.ts';
-import { createPlay, freeOf, type Play, STAKES } from './play.ts';
+import { createPlay, freeOf, type Play, stakesIn } from './play.ts';
 import { escapeHtml } from './round-page.ts';
 import { type EngineName, engineOf } from './roster.ts';
 import type { Vendors } from './vendors.ts';
@@ -85,7 +85,7 @@ async function stateOf(vendors: Vendors, play: Play, session: Session) {
     engine,
     currency,
     language,
-    stakes: STAKES,
+    stakes: stakesIn(currency),
     rules: RULES[engine] ?? {},
     name: listed?.name ?? game,
     balance: balance.ok ? toText(balance.balanceMinor) : null,

@@ -9,8 +9,26 @@ import { engineOf } from './roster.ts';
 import type { Vendors } from './vendors.ts';
 import { say } from './words.ts';
 
-/** Stakes on offer, minor units. */
-export const STAKES = [100_000, 200_000, 500_000, 1_000_000, 5_000_000, 10_000_000];
+/** Stakes on offer in VND, in hundredths. */
+const STAKES = [100_000, 200_000, 500_000, 1_000_000, 5_000_000, 10_000_000];
+/** Digits that stakes in other currencies have less. JPY keeps whole yen for odds with one decimal. */
+const FEWER_DIGITS: Readonly<Record<string, number>> = {
+  FUN: 0,
+  IDR: 0,
+  INR: 2,
+  JPY: 1,
+  KRW: 0,
+  MXN: 3,
+  PHP: 3,
+  SEK: 3,
+  THB: 3,
+  VND: 0,
+};
+const USUALLY_FEWER = 4;
+
+/** Stakes on offer in a currency, in hundredths. */
+export const stakesIn = (currency: string): readonly number[] =>
+  STAKES.map((stake) => stake / 10 ** (FEWER_DIGITS[currency] ?? USUALLY_FEWER));
 /** Time after which the hand of an absent player is folded. */
 const FOLD_MS = 5 * 60_000;
 const TICK_MS = 500;
@@ -77,7 +95,8 @@ export function createPlay(vendors: Vendors, warn: (problem: unknown) => void): 
     async act(session, input) {
       const stakeMinor = Number(input['stake']);
       const isEnd = typeof input['call'] === 'boolean';
-      if (input['free'] !== true && !isEnd && !STAKES.includes(stakeMinor)) return { refused: 'refused' };
+      if (input['free'] !== true && !isEnd && !stakesIn(session.currency).includes(stakeMinor))
+        return { refused: 'refused' };
       const engine = engineOf(session.code, session.game);
       if (engine === 'slot') return slot(session, stakeMinor, input['free'] === true);
       if (engine === 'fish') return fish(session, stakeMinor, String(input['fish']));
