@@ -2985,10 +2985,12 @@ create table promotions_bets (
   referred_minor bigint not null default 0,
   wagers_as text,
   late_at timestamp with time zone,
+  former jsonb,
   constraint promotions_bets_pkey PRIMARY KEY (key),
   constraint promotions_bets_grant_id_fkey FOREIGN KEY (grant_id) REFERENCES promotions_grants(id),
   constraint promotions_bets_status_check CHECK (status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text, 'refunded'::text, 'cancelled'::text]))
 );
+CREATE INDEX promotions_bets_corrected ON promotions_bets USING btree (member_id, asset) WHERE former IS NOT NULL;
 CREATE INDEX promotions_bets_grant ON promotions_bets USING btree (grant_id) WHERE grant_id IS NOT NULL;
 CREATE INDEX promotions_bets_late ON promotions_bets USING btree (member_id, asset, late_at) WHERE late_at IS NOT NULL;
 CREATE INDEX promotions_bets_member ON promotions_bets USING btree (member_id, asset, placed_at);

@@ -14,7 +14,7 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { PromotionsPlatform } from '../ports.ts';
 import { followFreeBets } from './free-bets.ts';
 import { countReferrals } from '../referral/referral-rows.ts';
-import { AFTER_HOURS } from '../triggers/periods.ts';
+import { AFTER_HOURS } from '../triggers/played.ts';
 import type { Grants } from './grants.ts';
 
 /** Earliest first outcome that is stored as a late one. */
@@ -30,6 +30,15 @@ const lateAt = (placedAt: RawBuilder<unknown>, settledAt: RawBuilder<unknown>) =
                  and coalesce(p.paid_at, clock_timestamp()) > ${placedAt})
        then clock_timestamp()
        when ${settledAt} > ${lateAfter(placedAt)} then ${settledAt} end`;
+
+/** The former outcomes of a bet once another one is stored; before the earliest payment of its stake none is needed. */
+const formerOutcomes = sql`
+  case when b.version > 0 and clock_timestamp() > ${lateAfter(sql`b.placed_at`)}
+            and (b.status, b.win_minor, b.bonus_win_minor)
+                is distinct from (excluded.status, excluded.win_minor, excluded.bonus_win_minor)
+       then coalesce(b.former, '[]') || jsonb_build_object('status', b.status, 'win', b.win_minor,
+              'bonusWin', b.bonus_win_minor, 'until', floor(extract(epoch from clock_timestamp()) * 1000)::bigint)
+       else b.former end`;
 
 /**
  * Folds bets of watched members into the wagering of their bonus money and the play of referred members. Bets of other
@@ -113,7 +122,7 @@ async function noteSettled(tx: Tx, chunks: readonly BetSettled[]): Promise<strin
      order by s.key
     on conflict (key) do update
       set status = excluded.status, win_minor = excluded.win_minor, bonus_win_minor = excluded.bonus_win_minor,
-          settled_at = excluded.settled_at, version = excluded.version,
+          settled_at = excluded.settled_at, version = excluded.version, former = ${formerOutcomes},
           late_at = case when b.version = 0 then ${lateAt(sql`b.placed_at`, sql`excluded.settled_at`)}
                          else b.late_at end
      where b.version < excluded.version or b.version = excluded.version and b.settled_at < excluded.settled_at

@@ -7,7 +7,7 @@ import type { Protection } from '../../protection/index.ts';
 import { mostOf, ofPlay, type Played } from '../offers/amounts.ts';
 import { type Offer, offersWithPlay } from '../offers/offer-rows.ts';
 import { textOf } from '../present.ts';
-import { acceptedBy, playersOf, readPlayed } from './periods.ts';
+import { acceptedBy, playersOf, readPlayed } from './played.ts';
 
 type Earnings = ValueOf<typeof contract.earnings>;
 type Line = Earnings['running'][number]['earning']['lines'][number];
