@@ -52,5 +52,8 @@ begin
   if v_added <= v_room then return; end if;
   raise exception 'limit.exceeded' using errcode = 'FL001', detail = jsonb_build_object('scope', 'draw',
     'maxUnitStake', lottery_fitting_stake(div(greatest(v_room, 0)::numeric * 10000,
-      (select sum(o) from unnest(p_odds) as o))::bigint, null))::text;
+      (select sum(o) from unnest(p_odds) as o))::bigint,
+      -- The least stake of the game, where stakes below one unit of money are sold.
+      (select g.point_minor::text from lottery_draws d join lottery_games g on g.code = d.game_code
+        where d.id = p_draw_id and g.point_minor < wallet_unit())))::text;
 end $$;

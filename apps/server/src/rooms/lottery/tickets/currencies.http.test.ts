@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formatMinor, keepCurrency, parseMinor } from '@fairlot/money';
 import { callDesk, callSite, createMember, createOperator, REASON } from '@fairlot/testkit';
 import { afterAll, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
 import { all, type BareSite, openBareSite } from '../games/bare-site.testing.ts';
 import { createIssue, finishIssue, type Line, send } from '../lottery.testing.ts';
 
@@ -67,6 +68,26 @@ it.each(MERCHANTS)(
     await site.close();
   },
 );
+
+it('the limit of a draw names the stake that still fits, also below one unit of money', async () => {
+  const site = await openBareSite();
+  const { app, add } = site;
+  await choose(site, 'GBP');
+  expect(await add({})).toMatchObject({ value: { state: 'executed' } });
+  // Fifty lines of 0.50 at 99.5 fit; all hundred lines of 0.50 do not.
+  await app.platform.db.run(sql`update lottery_games set exposure_minor = 248750 where code = 'MINUTE'`);
+  app.rooms.lottery.forgetGames();
+  const member = await createMember(app, { balance: '1000.00' });
+  const issue = await createIssue(app, { game: 'MINUTE' });
+  const place = (lines: readonly Line[]) => send(app, member, issue, lines, randomUUID(), { gameCode: 'MINUTE' });
+  expect(await place(all('de', '0.50'))).toMatchObject({
+    errorCode: 'limit.exceeded',
+    value: { scope: 'draw', maxUnitStake: '0.25' },
+  });
+  expect(await place(all('de', '0.25'))).toMatchObject({ success: true });
+  expect(await place(all('de', '0.10'))).toMatchObject({ value: { scope: 'draw', maxUnitStake: '0.00' } });
+  await site.close();
+});
 
 /** Two operators choose the currency where it is not the default. */
 async function choose({ app, one }: BareSite, currency: string): Promise<void> {
