@@ -92,7 +92,8 @@ export async function changeWritten(tx: Tx, before: WrittenOffer, input: Input):
 }
 
 /**
- * Publishes the written version with its budget. A packet is divided now, before any share is opened.
+ * Publishes the written version with its budget. A packet is divided now, before any share is opened. A paused offer
+ * stays paused, because the pause may be newer than the request.
  * @param approved segment conditions as approved by a second operator; the current ones by default
  * @throws Refusal offer.terms when more has been spent than the budget
  */
@@ -117,7 +118,7 @@ export async function publish(tx: Tx, offer: WrittenOffer, approved?: Segment['c
       }),
     );
   return tx.one(sql<WrittenOffer>`
-    update promotions_offers o set version = version + 1, state = 'running', budget_minor = written_budget_minor,
+    update promotions_offers o set version = version + 1, state = ${offer.state === 'paused' ? 'paused' : 'running'}, budget_minor = written_budget_minor,
            is_changed = ${JSON.stringify(conditions)}::jsonb <> ${JSON.stringify(current)}::jsonb
      where id = ${id}::bigint returning ${WRITTEN}`);
 }
