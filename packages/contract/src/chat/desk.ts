@@ -157,8 +157,14 @@ export const transfer = endpoint({
   permission: 'chat.answer',
   summary: 'Hand a conversation over to a colleague, or back to the queue without one',
   params: IdParams,
-  body: StrictObject({ operatorId: Maybe(Id), note: Type.Optional(Type.String({ maxLength: CHAT_TEXT_MAX })) }),
-  errors: ['not.found', 'chat.closed'],
+  body: StrictObject({
+    from: Type.Optional(
+      Type.Union([Id, Type.Null()], { description: 'the operator it is taken from: chat.taken if another one has it' }),
+    ),
+    operatorId: Maybe(Id),
+    note: Type.Optional(Type.String({ maxLength: CHAT_TEXT_MAX })),
+  }),
+  errors: ['not.found', 'chat.closed', 'chat.taken'],
 });
 
 export const close = endpoint({

@@ -126,7 +126,14 @@ function Head({ chat, canAnswer, isOwn, onBack, onChanged }: HeadProps) {
         </span>
       )}
       <ActionDialog action={action} onClose={() => setAction(null)} />
-      {isHanding && <TransferDialog id={chat.id} onDone={() => onChanged()} onClose={() => setHanding(false)} />}
+      {isHanding && (
+        <TransferDialog
+          id={chat.id}
+          from={chat.operatorId}
+          onDone={() => onChanged()}
+          onClose={() => setHanding(false)}
+        />
+      )}
     </header>
   );
 }

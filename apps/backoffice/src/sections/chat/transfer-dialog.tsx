@@ -1,4 +1,5 @@
 import { transfer } from '@fairlot/contract/chat/desk';
+import { useState } from 'react';
 import { LinesField, SelectField } from '../../form/fields.tsx';
 import { Form } from '../../form/form.tsx';
 import { useContractForm } from '../../form/use-contract-form.ts';
@@ -10,6 +11,8 @@ import { chatTexts as texts } from './texts.ts';
 
 interface TransferDialogProps {
   id: string;
+  /** Id of the operator who had the conversation when the dialog opened. */
+  from: string | null;
   onDone: () => void;
   onClose: () => void;
 }
@@ -17,12 +20,15 @@ interface TransferDialogProps {
 const QUEUE = '';
 
 /** Hands a conversation over to a colleague, or back to the queue. */
-export function TransferDialog({ id, onDone, onClose }: TransferDialogProps) {
+export function TransferDialog({ id, from, onDone, onClose }: TransferDialogProps) {
   const { state, reload } = useLoad(chatApi.staff);
+  // The page is updated live; the operator hands over what the dialog was opened for.
+  const [holder] = useState(from);
   const form = useContractForm({
     call: transfer,
-    draft: { operatorId: QUEUE, note: '' },
-    toBody: ({ operatorId, note }) => ({
+    draft: { from: holder, operatorId: QUEUE, note: '' },
+    toBody: ({ operatorId, note, ...taken }) => ({
+      ...taken,
       operatorId: operatorId === QUEUE ? null : operatorId,
       ...(note.trim() === '' ? {} : { note }),
     }),

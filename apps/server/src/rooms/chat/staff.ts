@@ -36,14 +36,15 @@ export function readStaff(executor: Executor): Promise<StaffRow[]> {
 /**
  * Chooses the operator for the next conversation: among those present and available with fewer than `mostEach`, the one
  * with the fewest.
+ * @param able operators who are enabled and may answer; a console that was just closed still counts as present
  */
-export function chooseOperator(executor: Executor, mostEach: number) {
+export function chooseOperator(executor: Executor, able: ReadonlySet<bigint>, mostEach: number) {
   return executor.first(sql<{ operatorId: bigint; name: string }>`
     select s.operator_id as "operatorId", s.name from chat_staff s
       cross join lateral (select count(*) as open from chat_conversations c
          where c.operator_id = s.operator_id and c.state = 'open') busy
      where s.is_taking and s.seen_at > clock_timestamp() - ${HERE_SECONDS}::int * interval '1 second'
-       and busy.open < ${mostEach}::int
+       and s.operator_id = any(${[...able]}::bigint[]) and busy.open < ${mostEach}::int
      order by busy.open, s.seen_at desc limit 1`);
 }
 

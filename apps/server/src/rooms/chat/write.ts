@@ -115,7 +115,11 @@ export async function writeAsMember(
       const last = await currentConversation(tx, thread.id);
       if (last !== undefined && last.state !== 'closed') return last;
       return openConversation(tx, thread.id, {
-        operator: await chooseOperator(tx, settings.mostEach),
+        operator: await chooseOperator(
+          tx,
+          await platform.ports.backstage.operatorsWith(tx, 'chat.answer'),
+          settings.mostEach,
+        ),
         isAway: !isOpenAt(settings.hours, zone, Date.now()),
       });
     };

@@ -60,10 +60,12 @@ function assignRoutes(platform: ChatPlatform): BoundRoute[] {
     route(contract.take, ({ operator, ip, params, body }) =>
       takeConversation(platform, { operator, ip }, BigInt(params.id), body?.isWaiting !== true),
     ),
-    route(contract.transfer, async ({ operator, ip, params, body: { operatorId, note } }) => {
+    route(contract.transfer, async ({ operator, ip, params, body: { from, operatorId, note } }) => {
       const to = operatorId === null ? null : await colleague(platform, operatorId);
       const id = BigInt(params.id);
-      return changeAssignment(platform, { operator, ip }, id, 'chat.handed', async (tx) => {
+      return changeAssignment(platform, { operator, ip }, id, 'chat.handed', async (tx, before) => {
+        if (from !== undefined && before.state === 'open' && String(before.operatorId) !== from)
+          throw new Refusal('chat.taken');
         const done = await assign(tx, id, to);
         if (done && note !== undefined && note.trim() !== '') await noteFor(platform, tx, id, operator, note);
         return { done, after: { state: to === null ? 'waiting' : 'open', operator: to?.name ?? null } };

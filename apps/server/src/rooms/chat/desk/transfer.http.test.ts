@@ -26,3 +26,41 @@ it('hands a conversation over only to operators who are enabled and may answer',
     expect(await hand(former)).toMatchObject({ errorCode: 'not.found' });
   }
 });
+
+it('hands a conversation over only from the operator who has it', async () => {
+  const [holder, colleague] = [await createOperator(app, 'support'), await createOperator(app, 'support')];
+  for (const one of [holder, colleague, support]) await desk(one, 'PUT', '/chat/taking', { isTaking: false });
+  const who = await createMember(app);
+  const { conversationId } = (await call({ who }, 'POST', '/messages', { text: 'hello' })).value as {
+    conversationId: string;
+  };
+  const hand = (body: object) => desk(holder, 'POST', `/chats/${conversationId}/transfer`, body);
+  const take = (one: TestOperator) => desk(one, 'POST', `/chats/${conversationId}/take`);
+  const own = { from: String(holder.id), operatorId: String(support.id) };
+  await take(holder);
+  await take(colleague);
+  expect(await hand(own)).toMatchObject({ errorCode: 'chat.taken' });
+  expect(await hand({ ...own, from: null })).toMatchObject({ errorCode: 'chat.taken' });
+  expect(await hand({ from: String(colleague.id), operatorId: null })).toMatchObject({ success: true });
+  // It waits, so it is taken from no operator.
+  expect(await hand(own)).toMatchObject({ success: true });
+});
+
+it('gives new conversations to operators who are enabled and may answer', async () => {
+  const [here, leaving, moving] = [await operatorHere(), await operatorHere(), await operatorHere()];
+  await app.rooms.backoffice.disableOperator(leaving.name);
+  await app.platform.db.run(sql`update backoffice_operators set role = 'finance' where id = ${moving.id}::bigint`);
+  for (let count = 0; count < 3; count += 1) {
+    const { conversationId } = (await call({ who: await createMember(app) }, 'POST', '/messages', { text: 'hello' }))
+      .value as { conversationId: string };
+    const { chat } = (await desk<{ chat: { operator: string } }>(here, 'GET', `/chats/${conversationId}`)).value;
+    expect(chat.operator).toBe(here.name);
+  }
+});
+
+/** An operator whose console is open and who takes conversations. */
+async function operatorHere(): Promise<TestOperator> {
+  const one = await createOperator(app, 'support');
+  await desk(one, 'PUT', '/chat/taking', { isTaking: true });
+  return one;
+}
