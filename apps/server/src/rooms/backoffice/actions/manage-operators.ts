@@ -8,6 +8,8 @@ import { findOperator, insertOperator, markDisabled } from '../operators.ts';
 import { dropChallenges } from '../passkeys/challenges.ts';
 import { normaliseName } from '../rules.ts';
 import { revokeSessions } from '../sessions.ts';
+import { freeHandovers } from '../staff/handovers.ts';
+import { freeTasks } from '../staff/tasks.ts';
 import { revokeTokens } from '../tokens/token-rows.ts';
 
 /** Excludes letters and digits that are easily confused. */
@@ -67,7 +69,7 @@ export function firstPasswordText(length: number): string {
 
 /**
  * Disables an operator and ends everything that acts for them: sessions, API tokens, an emergency, undisclosed first
- * passwords, and undecided requests.
+ * passwords, and undecided requests. Their open tasks and shifts handed over to them become free for colleagues.
  */
 export async function endOperator(tx: Tx, operatorId: bigint): Promise<void> {
   await markDisabled(tx, operatorId);
@@ -85,6 +87,15 @@ export async function endOperator(tx: Tx, operatorId: bigint): Promise<void> {
       before: { state: 'pending' },
       after: { state: 'expired' },
       reason: 'The operator who asked was disabled',
+    });
+  await freeHandovers(tx, operatorId);
+  for (const { taskId, assignee } of await freeTasks(tx, operatorId))
+    await writeAudit(tx, SYSTEM, {
+      action: 'task.assigned',
+      object: `task:${taskId}`,
+      before: { assignee },
+      after: { assignee: null },
+      reason: 'The assignee was disabled',
     });
 }
 

@@ -37,7 +37,8 @@ export async function insertHandover(
 }
 
 /**
- * Takes over a shift, with its tasks that are still open and still assigned to the previous operator.
+ * Takes over a shift, with its open tasks that are still assigned to the previous operator, or became free when that
+ * operator was disabled.
  * @throws Refusal not.found, operator.own, task.changed when it was already taken over
  */
 export async function takeHandover(tx: Tx, handoverId: bigint, operatorId: bigint): Promise<{ tasks: number }> {
@@ -52,6 +53,15 @@ export async function takeHandover(tx: Tx, handoverId: bigint, operatorId: bigin
      where id = ${handoverId}::bigint`);
   const tasks = await tx.run(sql`
     update backoffice_tasks set assignee_id = ${operatorId}::bigint
-     where id = any(${found.tasks}::bigint[]) and assignee_id = ${found.fromId}::bigint and done_at is null`);
+     where id = any(${found.tasks}::bigint[]) and done_at is null
+       and (assignee_id = ${found.fromId}::bigint
+            or assignee_id is null and (select disabled_at is not null from backoffice_operators
+                                         where id = ${found.fromId}::bigint))`);
   return { tasks };
+}
+
+/** Offers shifts that were handed over to an operator, and not taken over yet, to every operator. */
+export async function freeHandovers(tx: Tx, toId: bigint): Promise<void> {
+  await tx.run(sql`
+    update backoffice_handovers set to_id = null where to_id = ${toId}::bigint and taken_by is null`);
 }

@@ -104,6 +104,33 @@ it('a shift is handed over with its open work, and taken over once, by another o
   });
 });
 
+it('work of an operator who is disabled becomes free for colleagues, and a handed-over shift keeps it', async () => {
+  const [leaving, absent] = [await createOperator(app), await createOperator(app)];
+  const [first, later] = [await give('Call before noon', leaving.name), await give('Call at noon', leaving.name)];
+  const done = await give('Already called', leaving.name);
+  await as(leaving).post(`/tasks/${done}/done`, { note: '' });
+  const { value } = await callDesk<{ handoverId: string }>(app, leaving.headers, 'POST', '/handovers', {
+    to: absent.name,
+    note: 'Two calls are left',
+  });
+  for (const { name } of [leaving, absent]) await app.rooms.backoffice.disableOperator(name);
+  const free = async () => (await as(second).tasks('free')).map(({ taskId }) => taskId);
+  expect(await free()).toEqual(expect.arrayContaining([first, later]));
+  expect(await free()).not.toContain(done);
+  expect((await trail(`task:${first}`)).at(-1)).toMatchObject({
+    action: 'task.assigned',
+    before: { assignee: leaving.name },
+    after: { assignee: null },
+  });
+  expect(await as(operator).post(`/tasks/${first}/assign`, { from: null, to: operator.name })).toMatchObject({
+    success: true,
+  });
+  expect(await as(second).post(`/handovers/${value.handoverId}/take`)).toMatchObject({ success: true });
+  const taken = (await as(second).tasks('mine')).map(({ taskId }) => taskId);
+  expect(taken).toContain(later);
+  expect(taken).not.toContain(first);
+});
+
 it('notes are shown at their object to operators who may read it, and are permanent', async () => {
   const { memberId } = await createMember(app);
   const object = `member:${memberId}`;

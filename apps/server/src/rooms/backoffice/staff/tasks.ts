@@ -117,6 +117,14 @@ export function assignTask(
   });
 }
 
+/** Removes the assignee of an operator's open tasks, so that colleagues see and take them. @returns these tasks */
+export function freeTasks(tx: Tx, operatorId: bigint): Promise<{ taskId: bigint; assignee: string }[]> {
+  return tx.rows(sql<{ taskId: bigint; assignee: string }>`
+    update backoffice_tasks t set assignee_id = null from backoffice_operators o
+     where t.assignee_id = ${operatorId}::bigint and t.done_at is null and o.id = t.assignee_id
+    returning t.id as "taskId", o.name as assignee`);
+}
+
 /** @throws Refusal not.found, task.changed when it was already completed */
 export function endTask(platform: Platform, acting: Acting, taskId: string, note: string): Promise<null> {
   return audited(platform, acting, async (tx) => {
