@@ -39,3 +39,13 @@ test('a member is found by a label, a message reaches those who have it, and the
   await page.goto('/backoffice/audit?filter=action:eq:inbox.sent');
   await page.getByRole('row', { name: /Message sent.*Type: News.*The club meets/ }).waitFor();
 });
+
+test('an address of a role that does not exist shows the first role, and a new one is shown from its naming', async () => {
+  const page = await site.open(operator, '/backoffice/roles?role=nope');
+  await page.getByRole('region', { name: /admin/ }).waitFor();
+  expect(await page.getByRole('region', { name: /nope/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'New role' }).click();
+  await page.getByLabel('Name of the role').fill('night-shift');
+  await page.getByRole('button', { name: 'New role' }).click();
+  await page.getByRole('region', { name: /night-shift/ }).waitFor();
+});

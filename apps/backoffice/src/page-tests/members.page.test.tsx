@@ -112,3 +112,9 @@ test('Ctrl and Enter open a result in a tab with the same log-in, and a later cl
   await page.waitForURL(/backoffice\/chat/);
   expect(opened).toHaveBeenCalledTimes(1);
 });
+
+test('an address without a member leads to the list of members', async () => {
+  const page = await site.open(operator, '/backoffice/member');
+  await page.getByRole('searchbox', { name: 'Name or ID' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/backoffice/members');
+});

@@ -36,7 +36,10 @@ interface BoardProps {
 function Board({ loaded: { roles, permissions }, canChange, onReload }: BoardProps) {
   // The role is in the address, so switching roles is a navigation and asks about unsent changes.
   const [given, setWanted] = useAddressPart('role');
-  const wanted = given ?? roles[0]?.role ?? '';
+  // A new role, which is not stored before its approval. Other names that do not exist show the first role.
+  const [named, setNamed] = useState<string | null>(null);
+  const isShown = given !== null && (given === named || roles.some(({ role }) => role === given));
+  const wanted = isShown ? given : (roles[0]?.role ?? '');
   const [isNew, setNew] = useState(false);
   // The role that approval was requested for last.
   const [asked, setAsked] = useState<string | null>(null);
@@ -61,6 +64,7 @@ function Board({ loaded: { roles, permissions }, canChange, onReload }: BoardPro
         {isNew ? (
           <NewRole
             onNamed={(name) => {
+              setNamed(name);
               setWanted(name);
               setNew(false);
             }}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
 import { createElement, useCallback, useState } from 'react';
 import { type Action, ActionDialog } from '../../../form/action-dialog.tsx';
 import { countQuery } from '../../../list/count-query.ts';
@@ -21,10 +22,11 @@ import { useTotpRemoval } from './use-totp-removal.ts';
 
 const OVERVIEW = 'overview';
 
-/** All data about one member that the operator may read, and actions. */
+/** All data about one member that the operator may read, and actions. An address without a member leads to the list. */
 export function MemberPage({ operator, search, onGo }: PageProps) {
   const query = new URLSearchParams(search);
   const memberId = query.get('memberId') ?? '';
+  if (!/^[1-9]\d{0,17}$/.test(memberId)) return <Navigate to="/members" replace />;
   return (
     // Keyed by member, so that no state of one member is used for another.
     <Page key={memberId} operator={operator} memberId={memberId} wanted={query.get('tab') ?? OVERVIEW} onGo={onGo} />
