@@ -99,6 +99,9 @@ export const createDeposit = endpoint({
     method: Type.String({ maxLength: 32 }),
     amount: AmountInput,
     offerId: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,17}$', description: 'promotion to join with it' })),
+    offerVersion: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'of its terms that were shown; others are refused with `changed`' }),
+    ),
   }),
   value: Order,
   errors: [

@@ -21,6 +21,7 @@ const Offer = Type.Object({
   wagering: Type.Integer({ description: 'wagering multiple of the bonus; 0 for none' }),
   asset: Type.String(),
   terms: OfferTerms,
+  version: Type.Integer({ description: 'of the terms: the accepted version, else the published one' }),
   packetRoot: Maybe(Type.String({ description: 'of a red packet: root over all shares, known before one is opened' })),
 });
 
@@ -54,7 +55,14 @@ export const accept = endpoint({
   summary:
     'Take an offer under its current terms: joins those that require a deposit or play, pays the others ' +
     'immediately. Repeating the call returns the same answer',
-  body: Maybe(StrictObject({ code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })) })),
+  body: Maybe(
+    StrictObject({
+      code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+      version: Type.Optional(
+        Type.Integer({ minimum: 1, description: 'of the terms that were shown; others are refused with `changed`' }),
+      ),
+    }),
+  ),
   value: Taken,
   errors: ['not.found', 'offer.refused', 'permission.denied', 'rate.limited', 'request.invalid'],
   policies: {

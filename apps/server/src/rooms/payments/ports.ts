@@ -37,6 +37,8 @@ export type WithdrawalRefusal = (member: WithdrawingMember) => SqlPart<unknown>;
 /** A deposit that a member opens for an offer. */
 export interface OfferedDeposit {
   offerId: bigint;
+  /** Version of the terms that the member was shown. */
+  version: number | undefined;
   orderId: string;
   memberId: bigint;
   type: number;

@@ -45,9 +45,11 @@ export function createRoutes(
         }),
       );
     }),
-    route(contract.createDeposit, ({ caller, body: { method, amount, offerId }, idempotency, origin }) =>
-      createDeposit({ caller, idempotency, method, amount, offerId, origin }),
-    ),
+    route(contract.createDeposit, ({ caller, body, idempotency, origin }) => {
+      const { method, amount, offerId, offerVersion: version } = body;
+      const offer = offerId === undefined ? undefined : { offerId, version };
+      return createDeposit({ caller, idempotency, method, amount, offer, origin });
+    }),
     route(contract.deposits, async ({ caller, query }) => {
       const { list, totalPages } = await pageOfOrders(db, caller.memberId, pageOf(query));
       return { list: list.map(summariseOrder), totalPages };

@@ -34,6 +34,7 @@ export function presentOffer(
     wagering: givesBonus(offer.terms) ? offer.terms.wagering.times : 0,
     asset: offer.asset,
     terms: offer.terms,
+    version: offer.version,
     packetRoot: offer.packetRoot,
   };
 }

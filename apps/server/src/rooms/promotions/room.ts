@@ -58,8 +58,8 @@ function createPromotions(platform: PromotionsPlatform) {
     giveBirthdays: birthdays.give,
     compareDevices: relatedAccounts.compare,
   };
-  const joinDeposit: JoinsDeposit = (tx, { offerId, orderId, ...member }) =>
-    taking.joinForDeposit(tx, member, offerId, orderId);
+  const joinDeposit: JoinsDeposit = (tx, { offerId, version, orderId, ...member }) =>
+    taking.joinForDeposit(tx, member, { offerId, version, orderId });
   return {
     door,
     answers: {

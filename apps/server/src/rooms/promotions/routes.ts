@@ -57,7 +57,7 @@ export function createRoutes(
     route(contract.packetProof, async ({ caller: { memberId }, params: { offerId } }) => {
       return requireFound(await proofOf(db, BigInt(offerId), memberId));
     }),
-    route(contract.accept, ({ caller, params, body }) => taking.accept(caller, BigInt(params.offerId), body?.code)),
+    route(contract.accept, ({ caller, params, body }) => taking.accept(caller, BigInt(params.offerId), body ?? {})),
     route(contract.redeem, ({ caller, body }) => taking.redeem(caller, body.code)),
     route(contract.leave, ({ caller, params }) => taking.leave(caller.memberId, BigInt(params.offerId))),
     route(contract.bonuses, async ({ caller: { memberId, asset }, language, query }) => {

@@ -53,19 +53,28 @@ test('a page that stays open can spin the wheel again in the next period', async
   expect(count).toBe(2);
 });
 
-test('a member takes an offer that is not listed by its code', async () => {
-  const [one, two] = [await createOperator(site.app), await createOperator(site.app)];
-  const ask = <V,>(path: string, body: object, { headers } = one) =>
-    callDesk<V>(site.app, headers, 'POST', path, { reason: REASON, ...body });
-  const gift = { gift: 'bonus', share: null, amount: '10000.00', most: '10000.00', leastDeposit: null, every: 'once' };
+const [one, two] = [await createOperator(site.app), await createOperator(site.app)];
+const ask = <V,>(path: string, body: object, { headers } = one, method: 'POST' | 'PUT' = 'POST') =>
+  callDesk<V>(site.app, headers, method, path, { reason: REASON, ...body });
+
+/** Publishes a gift of bonus money as a new offer, or as the next version of one. @returns its id */
+async function publish(offer: { kind: string; code: string | null; amount: string; title: string }, id = '') {
+  const { amount, title, ...rest } = offer;
+  const gift = { gift: 'bonus', share: null, amount, most: amount, leastDeposit: null, every: 'once' };
   const wagering = { times: 2, days: 7, mostBet: null, games: { lottery: 100 } };
   const terms = { startsAt: 0, endsAt: null, audience: {}, ...gift, money: 'non-sticky', wagering, stacks: true };
-  const texts = { EN: { title: 'Spring', text: 'For readers of our letter' } };
-  const offer = { kind: 'code', code: 'SPRING26', announcementId: null, budget: '1000000.00', terms, texts };
-  const { value } = await ask<{ id: string }>('/offers', offer);
-  const request = await ask<{ id: string }>(`/offers/${value.id}/publish`, { requestKey: 'offer-of-spring' });
+  const texts = { EN: { title, text: 'For readers of our letter' } };
+  const body = { ...rest, announcementId: null, budget: '1000000.00', terms, texts };
+  const { value } = await (id === ''
+    ? ask<{ id: string }>('/offers', body)
+    : ask<{ id: string }>(`/offers/${id}`, body, one, 'PUT'));
+  const request = await ask<{ id: string }>(`/offers/${value.id}/publish`, { requestKey: crypto.randomUUID() });
   expect(await ask(`/approvals/${request.value.id}/approve`, {}, two)).toMatchObject({ value: { state: 'executed' } });
+  return value.id;
+}
 
+test('a member takes an offer that is not listed by its code', async () => {
+  await publish({ kind: 'code', code: 'SPRING26', amount: '10000.00', title: 'Offer of spring' });
   const page = site.phone({ ...(await createMember(site.app)), type: 0 });
   await page.goto('/m/activity');
   const field = page.getByRole('textbox', { name: 'Code of an offer' });
@@ -77,4 +86,20 @@ test('a member takes an offer that is not listed by its code', async () => {
   await use.click();
   await page.getByText('10,000.00 VND added to your bonus wallet').waitFor();
   await expect.poll(() => field.inputValue()).toBe('');
+});
+
+test('terms that changed while the member read them are shown again before the offer is taken', async () => {
+  const offer = { kind: 'claim', code: null, title: 'Gift of autumn' };
+  const id = await publish({ ...offer, amount: '9000.00' });
+  const page = site.phone({ ...(await createMember(site.app)), type: 0 });
+  await page.goto('/m/activity');
+  await page.getByRole('button', { name: 'Gift of autumn' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Get it' }).click();
+  await publish({ ...offer, amount: '1000.00' }, id);
+  const take = page.getByRole('dialog').getByRole('button', { name: 'Get it' });
+  await take.click();
+  await page.getByText('The terms of this offer have changed').waitFor();
+  await page.getByRole('main').getByText('1,000', { exact: true }).waitFor();
+  await take.click();
+  await page.getByText('1,000.00 VND added to your bonus wallet').waitFor();
 });

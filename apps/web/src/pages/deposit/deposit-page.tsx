@@ -8,9 +8,11 @@ import { OrderView } from '../../features/payments/ui/order-view.tsx';
 import { offersQuery } from '../../features/promotions/api/promotions.ts';
 import { chosenOffer } from '../../features/promotions/model/plain-terms.ts';
 import { DepositBonus } from '../../features/promotions/ui/deposit-bonus.tsx';
+import { OfferRefusal } from '../../features/promotions/ui/offer-refusal.tsx';
 import { RealAccountDialog } from '../../features/trial/ui/real-account-dialog.tsx';
 import { BalanceText } from '../../features/wallet/ui/balance-text.tsx';
 import { BonusText } from '../../features/wallet/ui/bonus-text.tsx';
+import { errorCodeOf } from '../../shared/api/api-error.ts';
 import { useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
@@ -45,8 +47,9 @@ function Content({ isTrial, orderId }: { isTrial: boolean; orderId: string | nul
   const { data: offers } = useQuery(offersQuery(useIsSettled()));
   // An offer that is over, for example by this member's last deposit, is neither shown nor sent. One from a link counts
   // until the offers are known: the server judges it.
-  const isOver = offers !== undefined && chosenOffer(offers, offerId)?.offerId !== offerId;
-  const sentId = isOver ? null : offerId;
+  const known = offers && chosenOffer(offers, offerId);
+  const isOver = offers !== undefined && known?.offerId !== offerId;
+  const chosen = isOver || offerId === null ? null : { offerId, offerVersion: known?.version };
   const { data, error, isError, refetch } = useQuery(methodsQuery(hasToken && !isTrial && orderId === null));
   if (isTrial) return <RealAccountDialog next="/m/voucherCenter" />;
   if (orderId !== null) return <OrderView key={orderId} orderId={orderId} />;
@@ -63,7 +66,8 @@ function Content({ isTrial, orderId }: { isTrial: boolean; orderId: string | nul
       methods={data}
       amount={amount}
       offer={{
-        id: sentId,
+        chosen,
+        errorOf: (error) => (errorCodeOf(error) === 'offer.refused' ? <OfferRefusal error={error} /> : null),
         choice: (deposit) => <DepositBonus offerId={offerId} onChange={setOfferId} {...deposit} />,
       }}
       balance={

@@ -35,7 +35,7 @@ export interface DepositInput {
   /** Decimal string of the client. */
   amount: string;
   /** Promotion that the member chose for it. */
-  offerId: string | undefined;
+  offer: { offerId: string; version: number | undefined } | undefined;
   /** Origin of the member's page, to which the provider returns. */
   origin: string;
   idempotency: IdempotencyKey;
@@ -94,14 +94,14 @@ export function createCreateDeposit(
     }
   }
 
-  async function create({ caller, method, amount, offerId, origin, idempotency }: DepositInput): Promise<OrderView> {
+  async function create({ caller, method, amount, offer, origin, idempotency }: DepositInput): Promise<OrderView> {
     if (offeredIn(adapters, caller.asset).length === 0) throw new Refusal('deposit.provider.unavailable');
     const { level = ALL_LEVELS } = (await levelTermsOf(platform, caller)) ?? {};
     const open = await openMethods(db, adapters, { asset: caller.asset, level });
     const chosen = requireFound(open.find(({ terms }) => terms.method === method));
     const { adapter } = chosen;
     const wanted = newOrder({ caller, amount, idempotency }, chosen);
-    const order = await db.transaction((tx) => findOrCreate(tx, wanted, joinOf(joinDeposit, caller, offerId)));
+    const order = await db.transaction((tx) => findOrCreate(tx, wanted, joinOf(joinDeposit, caller, offer)));
     if (order.answer !== null) return order.answer as OrderView;
     const opened = await openAtProvider(chosen, order, origin);
     if (!('report' in opened)) return opened;
@@ -155,11 +155,12 @@ const joinOf =
   (
     joinDeposit: PaymentsPlatform['joinDeposit'],
     { memberId, type, asset, labels }: Caller,
-    offerId: string | undefined,
+    offer: DepositInput['offer'],
   ): Join =>
   async (tx, orderId) => {
-    if (offerId === undefined) return;
-    const deposit = { offerId: BigInt(offerId), orderId, memberId, type, asset, labels };
+    if (offer === undefined) return;
+    const { version } = offer;
+    const deposit = { offerId: BigInt(offer.offerId), version, orderId, memberId, type, asset, labels };
     await joinDeposit(tx, deposit);
   };
 

@@ -53,7 +53,12 @@ export function createAccept(
       packet: await presentPacket(tx, offer),
     };
   }
-  async function take(tx: Tx, offer: Offer | undefined, member: OfferMember, code?: string): Promise<Taken> {
+  async function take(
+    tx: Tx,
+    offer: Offer | undefined,
+    member: OfferMember,
+    { code, version }: { code?: string; version?: number },
+  ): Promise<Taken> {
     if (offer === undefined || offer.state === 'draft') throw new Refusal('not.found');
     await hold(tx, offer, member.memberId);
     const isJoining = DEPOSIT_KINDS.includes(offer.kind) || PLAY_KINDS.includes(offer.kind);
@@ -64,16 +69,17 @@ export function createAccept(
     if (before !== undefined)
       return { ...takenOf(offer, 'given', before.amountMinor), ...before.rest, packet: await presentPacket(tx, offer) };
     await requireOpen(tx, offer, member, code);
+    requireShown(offer, version);
     if (key !== null) return giveNow(tx, offer, member, key);
     await join(tx, offer, member, null);
     return takenOf(offer, 'joined', null);
   }
 
   return {
-    accept: (member: OfferMember, offerId: bigint, code?: string) =>
-      db.transaction(async (tx) => take(tx, await findOffer(tx, offerId), member, code)),
+    accept: (member: OfferMember, offerId: bigint, asked: { code?: string; version?: number }) =>
+      db.transaction(async (tx) => take(tx, await findOffer(tx, offerId), member, asked)),
     redeem: (member: OfferMember, code: string) =>
-      db.transaction(async (tx) => take(tx, await findByCode(tx, code.trim().toUpperCase()), member, code)),
+      db.transaction(async (tx) => take(tx, await findByCode(tx, code.trim().toUpperCase()), member, { code })),
     leave: (memberId: bigint, offerId: bigint) =>
       db.transaction(async (tx) => {
         const found = requireFound(await lockOne(tx, memberId, offerId));
@@ -81,12 +87,17 @@ export function createAccept(
         return null;
       }),
     /** Joins an offer for one deposit; does nothing when the member has joined already. */
-    joinForDeposit: async (tx: Tx, member: OfferMember, offerId: bigint, orderId: string) => {
+    joinForDeposit: async (
+      tx: Tx,
+      member: OfferMember,
+      { offerId, version, orderId }: { offerId: bigint; version: number | undefined; orderId: string },
+    ) => {
       const offer = await findOffer(tx, offerId);
       if (offer === undefined || !DEPOSIT_KINDS.includes(offer.kind)) throw new Refusal('not.found');
       await hold(tx, offer, member.memberId);
       if ((await lockOne(tx, member.memberId, offerId)) !== undefined) return;
       await requireOpen(tx, offer, member);
+      requireShown(offer, version);
       await join(tx, offer, member, orderId);
     },
   };
@@ -95,6 +106,11 @@ export function createAccept(
 /** Obligation key of a member's gift in the current period of an offer. */
 const periodKey = (offer: Offer, memberId: bigint, zone: string): string =>
   `offer:${offer.id}:${memberId}:${periodStart(offer.terms.every, zone, Date.now())}`;
+
+/** Members take an offer on the terms that they were shown; after another publication they have to read it again. */
+function requireShown(offer: Offer, shown: number | undefined): void {
+  if (shown !== undefined && shown !== offer.version) throw refuse('changed');
+}
 
 const refuse = (reason: string) => new Refusal('offer.refused', { reason });
 

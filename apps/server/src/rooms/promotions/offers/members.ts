@@ -28,6 +28,7 @@ export function createEligibility({ people, site }: Pick<PromotionsPlatform, 'pe
       member === null ? null : await segments.ofMember(executor, member.memberId, await currentConditions(executor));
     return (offer: Offer, code?: string): OfferFacts => {
       const now = at ?? Date.now();
+      const isJoined = history?.joined.has(offer.id) ?? false;
       const isSincePeriod = (at: number | undefined) =>
         at !== undefined && at >= periodStart(offer.terms.every, zone, now);
       return {
@@ -43,12 +44,13 @@ export function createEligibility({ people, site }: Pick<PromotionsPlatform, 'pe
         },
         member,
         registeredAt,
-        isJoined: history?.joined.has(offer.id) ?? false,
+        isJoined,
         isLeft: isSincePeriod(history?.leftAt.get(offer.id)),
         isTaken: !BY_CALENDAR.has(offer.kind) && isSincePeriod(history?.lastAt.get(offer.id)),
         deposits,
         hasBonus: history?.hasBonus ?? false,
-        isInSegment: belongs === null || isInSegment(offer, belongs),
+        // A member who joined keeps the offer, whatever version or segment was approved since.
+        isInSegment: belongs === null || isJoined || isInSegment(offer, belongs),
         isControl: member !== null && isControl(offer, member.memberId),
         hasCode: offer.code === null || offer.code === code?.trim().toUpperCase(),
       };

@@ -57,16 +57,19 @@ export function offersToMake(executor: Executor): Promise<Offer[]> {
 
 /**
  * Offers shown to members: running ones, and recently ended ones that the member joined or that an article describes.
+ * One that the member joined is shown in the accepted version.
  */
 export function shownOffers(executor: Executor, memberId: bigint | null): Promise<Offer[]> {
   return executor.rows(sql<Offer>`
-    select ${OFFER} from ${IN_FORCE}
+    select ${OFFER} from promotions_offers o
+      left join promotions_acceptances a
+        on a.offer_id = o.id and a.member_id = ${memberId}::bigint and a.state = 'open'
+      join promotions_offer_versions v on v.offer_id = o.id and v.version = coalesce(a.version, o.version)
      where v.kind <> all(${['manual', 'referral', 'code']}::text[])
        and coalesce(least(to_timestamp((v.terms ->> 'endsAt')::bigint / 1000.0), o.ended_at), 'infinity')
              > clock_timestamp() - interval '90 days'
        and (o.state = 'running' or o.state = 'ended' and o.announcement_id is not null
-            or exists (select 1 from promotions_acceptances a
-                        where a.offer_id = o.id and a.member_id = ${memberId}::bigint and a.state = 'open'))
+            or a.id is not null)
      order by o.id`);
 }
 

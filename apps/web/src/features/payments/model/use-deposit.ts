@@ -5,10 +5,16 @@ import { createRequestKey } from '../../../shared/api/idempotency-key.ts';
 import { useRouter } from '../../../shared/navigation/use-router.ts';
 import { createDeposit, METHODS_KEY } from '../api/deposit.ts';
 
+/** The promotion that the member chose, with the version of the terms that were shown; undefined if none were. */
+export interface DepositOffer {
+  offerId: string;
+  offerVersion: number | undefined;
+}
+
 interface Input {
   method: string;
   amountMinor: bigint;
-  offerId: string | null;
+  offer: DepositOffer | null;
 }
 
 /**
@@ -20,8 +26,8 @@ export function useDeposit() {
   const client = useQueryClient();
   const [requestKey] = useState(() => createRequestKey());
   const { mutate, ...order } = useMutation({
-    mutationFn: ({ method, amountMinor, offerId }: Input) => {
-      const body = { method, amount: formatMinor(amountMinor), ...(offerId === null ? {} : { offerId }) };
+    mutationFn: ({ method, amountMinor, offer }: Input) => {
+      const body = { method, amount: formatMinor(amountMinor), ...offer };
       return createDeposit({ body }, { idempotencyKey: requestKey.keyOf(body) });
     },
     onSuccess: () => {

@@ -12,7 +12,7 @@ import { useSettings } from '../../site/model/use-settings.ts';
 import type { DepositMethod } from '../api/deposit.ts';
 import { digitsOf, digitsOfAmount, keptDigits, minorOf } from '../../../shared/i18n/typed-amount.ts';
 import { amountProblem } from '../model/amount.ts';
-import { useDeposit } from '../model/use-deposit.ts';
+import { type DepositOffer, useDeposit } from '../model/use-deposit.ts';
 import { AmountInput } from './amount-input.tsx';
 import { LimitLine } from './limit-line.tsx';
 import { MethodList, MethodRow } from './method-choice.tsx';
@@ -31,7 +31,12 @@ interface DepositFormProps {
   /** The amount at first: a wire amount, or `suggested` for the method's first suggestion. */
   amount?: string | undefined;
   /** The promotion of this deposit, and the element in which the member chooses it and reads its terms. */
-  offer: { id: string | null; choice: (deposit: TypedDeposit) => ReactNode };
+  offer: {
+    chosen: DepositOffer | null;
+    choice: (deposit: TypedDeposit) => ReactNode;
+    /** The error of an offer that cannot be taken, in the place of a general one; null for other errors. */
+    errorOf: (error: Error) => ReactNode;
+  };
   /** The member's balance, shown beside the amount. */
   balance: ReactNode;
 }
@@ -67,7 +72,7 @@ export function DepositForm({ methods, amount: given, offer, balance }: DepositF
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isReady && !isPending) mutate({ method: method.method, amountMinor, offerId: offer.id });
+    if (isReady && !isPending) mutate({ method: method.method, amountMinor, offer: offer.chosen });
   };
   return (
     <form method="post" onSubmit={submit} noValidate data-template={isNew ? 'new' : 'base'} className="pay-form">
@@ -96,7 +101,7 @@ export function DepositForm({ methods, amount: given, offer, balance }: DepositF
           feeMinor: parseMinor(method.fee),
           currency: method.currency,
         })}
-        <ErrorNote error={error} className="mx mt-4" />
+        {(error && offer.errorOf(error)) ?? <ErrorNote error={error} className="mx mt-4" />}
         <LimitLine left={left} isOver={isOver} />
         <NextStep kind={method.kind} />
         <Pay method={method} isReady={isReady} isBusy={isPending || isSuccess}>

@@ -20,7 +20,9 @@ export const fetchPacketProof = defineCall<typeof promotions.packetProof>('GET /
 const sendLeave = defineCall<typeof promotions.leave>('POST /wps/promotions/:offerId/leave');
 const sendGiveUp = defineCall<typeof promotions.giveUp>('POST /wps/bonus/:bonusId/giveUp');
 
-export const takeOffer = (offerId: string) => sendAccept({ params: { offerId }, body: {} });
+/** Takes an offer on the terms that were shown. */
+export const takeOffer = ({ offerId, version }: Pick<Offer, 'offerId' | 'version'>) =>
+  sendAccept({ params: { offerId }, body: { version } });
 export const redeemCode = (code: string) => sendCode({ body: { code } });
 export const leaveOffer = (offerId: string) => sendLeave({ params: { offerId } });
 export const giveUpBonus = (bonusId: string) => sendGiveUp({ params: { bonusId } });

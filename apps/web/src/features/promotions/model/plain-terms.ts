@@ -1,3 +1,4 @@
+import { type ApiError, errorCodeOf } from '../../../shared/api/api-error.ts';
 import { numberText } from '../../../shared/i18n/number-text.ts';
 import { formatAmount, formatShare } from '../../../shared/i18n/format.ts';
 import type { Translate } from '../../../shared/i18n/use-text.ts';
@@ -111,9 +112,16 @@ const TOLD = [
   'firstDeposit',
   'stacking',
   'budget',
+  'changed',
   'birthday',
 ];
 
 export function reasonText(reason: string, t: Translate): string {
   return t(`offers.reason.${TOLD.includes(reason) ? reason : 'other'}`);
+}
+
+/** Why an offer could not be taken; null for other errors. */
+export function refusalText(error: unknown, t: Translate): string | null {
+  if (errorCodeOf(error) !== 'offer.refused') return null;
+  return reasonText(((error as ApiError).value as { reason?: string } | null)?.reason ?? '', t);
 }

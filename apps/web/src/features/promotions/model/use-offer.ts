@@ -1,13 +1,12 @@
 import { useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useErrorText } from '../../../shared/i18n/use-text.ts';
-import { ApiError } from '../../../shared/api/api-error.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
-import { BONUS_KEY, leaveOffer, OFFERS_KEY, type Taken, takeOffer } from '../api/promotions.ts';
-import { reasonText } from './plain-terms.ts';
+import { BONUS_KEY, leaveOffer, type Offer, OFFERS_KEY, type Taken, takeOffer } from '../api/promotions.ts';
+import { refusalText } from './plain-terms.ts';
 
 /** Joining and leaving one offer; errors are shown with their reason. */
-export function useOffer(offerId: string, onTaken: (taken: Taken) => void) {
+export function useOffer({ offerId, version }: Pick<Offer, 'offerId' | 'version'>, onTaken: (taken: Taken) => void) {
   const client = useQueryClient();
   const toast = useToast();
   const t = useText();
@@ -16,11 +15,13 @@ export function useOffer(offerId: string, onTaken: (taken: Taken) => void) {
     void client.invalidateQueries({ queryKey: OFFERS_KEY });
     void client.invalidateQueries({ queryKey: BONUS_KEY });
   };
-  const onError = (error: unknown) => {
-    const reason = error instanceof ApiError ? (error.value as { reason?: string } | null)?.reason : undefined;
-    toast.error(reason === undefined ? errorText(error) : reasonText(reason, t));
-  };
-  const take = useMutation({ mutationFn: () => takeOffer(offerId), onSuccess: onTaken, onError, onSettled: refresh });
+  const onError = (error: unknown) => toast.error(refusalText(error, t) ?? errorText(error));
+  const take = useMutation({
+    mutationFn: () => takeOffer({ offerId, version }),
+    onSuccess: onTaken,
+    onError,
+    onSettled: refresh,
+  });
   const leave = useMutation({ mutationFn: () => leaveOffer(offerId), onError, onSettled: refresh });
   return { take: take.mutate, leave: leave.mutate, isBusy: take.isPending || leave.isPending };
 }

@@ -21,7 +21,7 @@ export function OfferBlock({ offer }: { offer: Offer }) {
   const [packet, setPacket] = useState<Taken | null>(null);
   const [spun, setSpun] = useState<Taken | null>(null);
   const isWheel = offer.kind === 'wheel';
-  const { take, leave, isBusy } = useOffer(offer.offerId, (taken) => {
+  const { take, leave, isBusy } = useOffer(offer, (taken) => {
     if (isWheel) return setSpun(taken);
     setShown(null);
     if (taken.packet !== null) return setPacket(taken);
