@@ -146,6 +146,18 @@ describe('a change of a mission', () => {
   });
 });
 
+it('shows the amount that a member received, and the new one to others', async () => {
+  const { body, mission } = await bring({ target: 1, products: ['slots'] });
+  const [before, after] = [await createMember(app), await createMember(app)];
+  await countBet(before, 'slots');
+  expect(await change(mission.id, { ...body, amount: '4000' })).toMatchObject({ status: 200 });
+  const amountFor = async (member: TestMember) =>
+    (await ask<{ title: string; amount: string }[]>(app, member, 'GET', '/wps/missions')).value.find(
+      ({ title }) => title === body.titles.EN,
+    )?.amount;
+  expect([await amountFor(before), await amountFor(after)]).toEqual(['5000.00', '4000.00']);
+});
+
 it('pays no reward beyond the budget, however many members reach the mission at the same time', async () => {
   const { body, mission } = await bring({ target: 1, products: ['cockfight'], budget: '14999.99' });
   const members = await Promise.all(Array.from({ length: 12 }, () => createMember(app)));

@@ -49,7 +49,8 @@ export function createMissionRoutes(services: LoyaltyServices): BoundRoute[] {
 }
 
 function presentMission(mission: MemberMission, zone: string, language: string): View {
-  const { id, period, goal, products, target, titles, amountMinor, endsOn, done, rewardId, rewardState } = mission;
+  const { id, period, goal, products, target, titles, amountMinor, endsOn, done } = mission;
+  const { rewardId, rewardState, rewardMinor } = mission;
   return {
     period,
     goal,
@@ -59,7 +60,7 @@ function presentMission(mission: MemberMission, zone: string, language: string):
     title: inLanguage(titles, language),
     // Reversed steps reduce the progress, but a reward that was given stays.
     progress: rewardId === null ? Math.max(0, Math.min(done, target)) : target,
-    amount: formatMinor(amountMinor),
+    amount: formatMinor(rewardMinor ?? amountMinor),
     state: rewardState ?? 'open',
     rewardId: rewardId === null ? null : String(rewardId),
     endsAt: endsOn === null ? null : startOfDay(endsOn, zone).getTime(),

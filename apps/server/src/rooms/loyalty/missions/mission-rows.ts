@@ -28,6 +28,8 @@ export interface MemberMission extends MissionRow {
   done: number;
   rewardId: bigint | null;
   rewardState: RewardState | null;
+  /** Amount of the reward that was given, which a later change of the mission keeps; null without one. */
+  rewardMinor: bigint | null;
 }
 
 export const MISSION_COLUMNS = sql`
@@ -46,6 +48,7 @@ export const listMissions = (executor: Executor) =>
 export const missionsOf = (executor: Executor, memberId: bigint, today: string) =>
   executor.rows(sql<MemberMission>`
     select ${MISSION_COLUMNS}, w.ends_on::text as "endsOn", coalesce(p.done, 0) as done, r.id as "rewardId",
+           r.amount_minor as "rewardMinor",
            case when r.state = 'waiting' and r.expires_at <= clock_timestamp() then 'expired' else r.state end
              as "rewardState"
       from loyalty_missions s
@@ -55,7 +58,7 @@ export const missionsOf = (executor: Executor, memberId: bigint, today: string) 
                case s.period when 'day' then ${today}::date + 1
                              when 'week' then date_trunc('week', ${today}::date)::date + 7 end as ends_on) w
       left join loyalty_progress p on p.member_id = ${memberId}::bigint and p.mission_id = s.id and p.since = w.since
-      left join lateral (select id, state, expires_at from loyalty_rewards
+      left join lateral (select id, state, expires_at, amount_minor from loyalty_rewards
                           where source_key = format('mission:%s:%s:%s', s.id, w.since, ${memberId}::bigint)
                           limit 1) r on true
      where s.is_open and (r.id is not null or s.spent_minor + s.amount_minor <= s.budget_minor)
