@@ -12,7 +12,7 @@ export const programmeTexts = translated('agencyProgramme', {
   states: { waiting: 'Pending', accepted: 'Accepted', refused: 'Declined' },
   all: 'All',
   templates: 'Contract templates',
-  noTemplates: 'No templates yet.',
+  noTemplates: 'No templates yet. Add one to offer it to top-level agents as a contract.',
   newTemplate: 'New template',
   retire: 'Retire template',
   activeFrom: 'Turnover that makes a member active',

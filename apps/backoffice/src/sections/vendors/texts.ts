@@ -3,7 +3,7 @@ import { counted, translated } from '../../shared/language.ts';
 const PAST = { '15': 'last 15 minutes', '60': 'last hour', '1440': 'last 24 hours' };
 /** Texts of the section about vendors of games. */
 export const vendorsTexts = translated('vendors', {
-  none: 'No vendor is connected',
+  none: 'No vendor is connected. Add one under “Vendors”.',
   summary: (connected: number, failing: number, minutes: '15' | '60' | '1440') =>
     `${connected} connected, ${failing} failing, ${PAST[minutes]}`,
   times: { '15': '15 min', '60': '1 hour', '1440': '24 hours' },

@@ -11,7 +11,7 @@ export const agencyProgramme: typeof programmeTexts = {
   states: { waiting: 'Pendiente', accepted: 'Aceptada', refused: 'Rechazada' },
   all: 'Todas',
   templates: 'Plantillas de contrato',
-  noTemplates: 'Aún no hay plantillas.',
+  noTemplates: 'Aún no hay plantillas. Añada una para ofrecer un contrato a los agentes de primer nivel.',
   newTemplate: 'Plantilla nueva',
   retire: 'Dar de baja la plantilla',
   activeFrom: 'Volumen apostado que hace activo a un miembro',

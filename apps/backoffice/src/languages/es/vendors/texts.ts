@@ -4,7 +4,7 @@ import { counted } from '../../../shared/language.ts';
 const PAST_ES = { '15': 'en los últimos 15 min', '60': 'en la última hora', '1440': 'en las últimas 24 horas' };
 
 export const vendors: typeof vendorsTexts = {
-  none: 'No hay ningún proveedor conectado',
+  none: 'No hay ningún proveedor conectado. Añada uno en la página “Proveedores”.',
   summary: (connected, failing, minutes) => `Conectados: ${connected}, con fallos: ${failing}, ${PAST_ES[minutes]}`,
   times: { '15': '15 min', '60': '1 hora', '1440': '24 horas' },
   states: { good: 'Correcto', slow: 'Lento', down: 'Con fallos', unknown: 'Sin llamadas' },

@@ -11,7 +11,7 @@ export const agencyProgramme: typeof programmeTexts = {
   states: { waiting: 'Menunggu', accepted: 'Diterima', refused: 'Ditolak' },
   all: 'Semua',
   templates: 'Templat kontrak',
-  noTemplates: 'Belum ada templat.',
+  noTemplates: 'Belum ada templat. Tambahkan satu untuk menawarkan kontrak kepada agen tingkat teratas.',
   newTemplate: 'Templat baru',
   retire: 'Hentikan templat',
   activeFrom: 'Turnover agar anggota dihitung aktif',

@@ -3,7 +3,7 @@ import type { vendorsTexts } from '../../../sections/vendors/texts.ts';
 const PAST_ID = { '15': '15 menit terakhir', '60': 'satu jam terakhir', '1440': '24 jam terakhir' };
 
 export const vendors: typeof vendorsTexts = {
-  none: 'Tidak ada provider yang terhubung',
+  none: 'Tidak ada provider yang terhubung. Tambahkan di halaman “Provider”.',
   summary: (connected, failing, minutes) => `${connected} terhubung, ${failing} gagal, ${PAST_ID[minutes]}`,
   times: { '15': '15 mnt', '60': '1 jam', '1440': '24 jam' },
   states: { good: 'Sehat', slow: 'Lambat', down: 'Gagal', unknown: 'Tidak ada panggilan' },

@@ -11,7 +11,7 @@ export const agencyProgramme: typeof programmeTexts = {
   states: { waiting: 'Pendente', accepted: 'Aceita', refused: 'Recusada' },
   all: 'Todas',
   templates: 'Modelos de contrato',
-  noTemplates: 'Nenhum modelo ainda.',
+  noTemplates: 'Nenhum modelo ainda. Adicione um para oferecer um contrato aos agentes de primeiro nível.',
   newTemplate: 'Novo modelo',
   retire: 'Aposentar modelo',
   activeFrom: 'Volume apostado que torna um membro ativo',

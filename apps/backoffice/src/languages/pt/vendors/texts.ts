@@ -4,7 +4,7 @@ import type { vendorsTexts } from '../../../sections/vendors/texts.ts';
 const PAST_PT = { '15': 'últimos 15 minutos', '60': 'última hora', '1440': 'últimas 24 horas' };
 
 export const vendors: typeof vendorsTexts = {
-  none: 'Nenhum provedor de jogos está conectado',
+  none: 'Nenhum provedor de jogos está conectado. Adicione um na página “Provedores de jogos”.',
   summary: (connected, failing, minutes) => `${connected} conectados, ${failing} com falha, ${PAST_PT[minutes]}`,
   times: { '15': '15 min', '60': '1 hora', '1440': '24 horas' },
   states: { good: 'Normal', slow: 'Lento', down: 'Com falha', unknown: 'Sem chamadas' },

@@ -11,7 +11,7 @@ export const agencyProgramme: typeof programmeTexts = {
   states: { waiting: 'รอดำเนินการ', accepted: 'รับแล้ว', refused: 'ปฏิเสธแล้ว' },
   all: 'ทั้งหมด',
   templates: 'แม่แบบสัญญา',
-  noTemplates: 'ยังไม่มีแม่แบบ',
+  noTemplates: 'ยังไม่มีแม่แบบ เพิ่มแม่แบบเพื่อเสนอสัญญาให้ตัวแทนระดับบนสุด',
   newTemplate: 'แม่แบบใหม่',
   retire: 'เลิกใช้แม่แบบ',
   activeFrom: 'ยอดเดิมพันที่นับว่าสมาชิกเล่นจริง',

@@ -3,7 +3,7 @@ import type { vendorsTexts } from '../../../sections/vendors/texts.ts';
 const PAST_TH = { '15': '15 นาทีล่าสุด', '60': 'ชั่วโมงล่าสุด', '1440': '24 ชั่วโมงล่าสุด' };
 
 export const vendors: typeof vendorsTexts = {
-  none: 'ยังไม่ได้เชื่อมต่อค่ายเกม',
+  none: 'ยังไม่ได้เชื่อมต่อค่ายเกม เพิ่มได้ที่หน้า “ค่ายเกม”',
   summary: (connected, failing, minutes) => `เชื่อมต่อ ${connected} ขัดข้อง ${failing} ใน ${PAST_TH[minutes]}`,
   times: { '15': '15 นาที', '60': '1 ชั่วโมง', '1440': '24 ชั่วโมง' },
   states: { good: 'ปกติ', slow: 'ช้า', down: 'ขัดข้อง', unknown: 'ไม่มีการเรียก' },

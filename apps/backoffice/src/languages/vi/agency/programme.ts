@@ -11,7 +11,7 @@ export const agencyProgramme: typeof programmeTexts = {
   states: { waiting: 'Đang chờ', accepted: 'Đã duyệt', refused: 'Đã từ chối' },
   all: 'Tất cả',
   templates: 'Mẫu hợp đồng',
-  noTemplates: 'Chưa có mẫu nào.',
+  noTemplates: 'Chưa có mẫu nào. Hãy thêm một mẫu để đề nghị hợp đồng cho đại lý cấp cao nhất.',
   newTemplate: 'Mẫu mới',
   retire: 'Ngừng dùng',
   activeFrom: 'Doanh số để tính là hoạt động',

@@ -3,7 +3,7 @@ import type { vendorsTexts } from '../../../sections/vendors/texts.ts';
 const PAST_VI = { '15': '15 phút qua', '60': 'trong giờ qua', '1440': '24 giờ qua' };
 
 export const vendors: typeof vendorsTexts = {
-  none: 'Chưa kết nối nhà cung cấp nào',
+  none: 'Chưa kết nối nhà cung cấp nào. Hãy thêm ở trang “Nhà cung cấp”.',
   summary: (connected, failing, minutes) => `${connected} đã kết nối, ${failing} đang lỗi, ${PAST_VI[minutes]}`,
   times: { '15': '15 phút', '60': '1 giờ', '1440': '24 giờ' },
   states: { good: 'Tốt', slow: 'Chậm', down: 'Đang lỗi', unknown: 'Không có lượt gọi' },

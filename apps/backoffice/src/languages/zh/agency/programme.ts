@@ -11,7 +11,7 @@ export const agencyProgramme: typeof programmeTexts = {
   states: { waiting: '待处理', accepted: '已接受', refused: '已拒绝' },
   all: '全部',
   templates: '合约模板',
-  noTemplates: '暂无模板。',
+  noTemplates: '暂无模板。添加后可向顶级代理提供合约。',
   newTemplate: '新模板',
   retire: '停用模板',
   activeFrom: '成为有效会员的投注额',

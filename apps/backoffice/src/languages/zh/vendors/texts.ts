@@ -3,7 +3,7 @@ import type { vendorsTexts } from '../../../sections/vendors/texts.ts';
 const PAST_ZH = { '15': '最近 15 分钟', '60': '最近一小时', '1440': '最近 24 小时' };
 
 export const vendors: typeof vendorsTexts = {
-  none: '未连接游戏商',
+  none: '未连接游戏商。请在“游戏商”页面添加。',
   summary: (connected, failing, minutes) => `${connected} 个已连接，${failing} 个故障，${PAST_ZH[minutes]}`,
   times: { '15': '15 分钟', '60': '1 小时', '1440': '24 小时' },
   states: { good: '正常', slow: '缓慢', down: '故障', unknown: '没有调用' },
