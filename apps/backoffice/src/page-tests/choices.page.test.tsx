@@ -40,7 +40,7 @@ test('a member is found by a label, a message reaches those who have it, and the
   await page.getByRole('row', { name: /Message sent.*Type: News.*The club meets/ }).waitFor();
 });
 
-test('an address of a role that does not exist shows the first role, and a new one is shown from its naming', async () => {
+test('an unknown role in the address shows the first role, and a new role is shown once it is named', async () => {
   const page = await site.open(operator, '/backoffice/roles?role=nope');
   await page.getByRole('region', { name: /admin/ }).waitFor();
   expect(await page.getByRole('region', { name: /nope/ }).count()).toBe(0);

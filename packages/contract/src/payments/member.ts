@@ -100,7 +100,11 @@ export const createDeposit = endpoint({
     amount: AmountInput,
     offerId: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,17}$', description: 'promotion to join with it' })),
     offerVersion: Type.Optional(
-      Type.Integer({ minimum: 1, description: 'of its terms that were shown; others are refused with `changed`' }),
+      Type.Integer({
+        minimum: 1,
+        maximum: 2_147_483_647,
+        description: 'of its terms that were shown; others are refused with `changed`',
+      }),
     ),
   }),
   value: Order,

@@ -59,7 +59,11 @@ export const accept = endpoint({
     StrictObject({
       code: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
       version: Type.Optional(
-        Type.Integer({ minimum: 1, description: 'of the terms that were shown; others are refused with `changed`' }),
+        Type.Integer({
+          minimum: 1,
+          maximum: 2_147_483_647,
+          description: 'of the terms that were shown; others are refused with `changed`',
+        }),
       ),
     }),
   ),

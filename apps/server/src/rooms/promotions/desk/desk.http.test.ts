@@ -57,24 +57,6 @@ it('an offer is written, published by a second operator, and its invitations fol
   );
 });
 
-it('an offer that was paused after the request stays paused when its change is published', async () => {
-  const { value } = await office.call<{ id: string }>('POST', '/offers', OFFER);
-  const publish = async () =>
-    (await office.call<{ id: string }>('POST', `/offers/${value.id}/publish`, input())).value.id;
-  const move = (state: string) => office.call('POST', `/offers/${value.id}/state`, { state, reason: REASON });
-  await office.approve(await publish());
-  await office.call('PUT', `/offers/${value.id}`, { ...OFFER, budget: '2000.00' });
-  const asked = await publish();
-  await move('paused');
-  expect((await office.approve(asked)).value).toMatchObject({ state: 'executed' });
-  const now = { publishedVersion: 2, budget: '2000.00' };
-  expect((await office.call('GET', `/offers/${value.id}`)).value).toMatchObject({ ...now, state: 'paused' });
-  expect(await isInviting()).toBe(false);
-  expect((await move('running')).value).toMatchObject({ ...now, state: 'running' });
-  expect(await isInviting()).toBe(true);
-  await move('ended');
-});
-
 it('invitations follow the dates of their offer, and each change is announced once [L-012] [Q-035]', async () => {
   const { db } = office.app.platform;
   const endsAt = (at: number) =>

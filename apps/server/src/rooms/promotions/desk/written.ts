@@ -117,8 +117,9 @@ export async function publish(tx: Tx, offer: WrittenOffer, approved?: Segment['c
         mostMinor: parseMinor(terms.most),
       }),
     );
+  const state = offer.state === 'paused' ? 'paused' : 'running';
   return tx.one(sql<WrittenOffer>`
-    update promotions_offers o set version = version + 1, state = ${offer.state === 'paused' ? 'paused' : 'running'}, budget_minor = written_budget_minor,
+    update promotions_offers o set version = version + 1, state = ${state}, budget_minor = written_budget_minor,
            is_changed = ${JSON.stringify(conditions)}::jsonb <> ${JSON.stringify(current)}::jsonb
      where id = ${id}::bigint returning ${WRITTEN}`);
 }

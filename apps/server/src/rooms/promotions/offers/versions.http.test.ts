@@ -83,3 +83,15 @@ it('a member who joined an offer sees the accepted terms, and receives the gift 
   await offers.deposit(member, 100_000n);
   expect((await offers.bonuses(member)).value.list).toMatchObject([{ amount: '1000.00' }]);
 });
+
+it('an offer that was paused after the request stays paused when its change is published', async () => {
+  const { id } = await publish('claim', {});
+  const move = (state: string) => office.call('POST', `/offers/${id}/state`, { state, reason: REASON });
+  await office.call('PUT', `/offers/${id}`, { ...written('claim', {}), budget: '600000.00' });
+  const asked = await office.call<{ id: string }>('POST', `/offers/${id}/publish`, input());
+  await move('paused');
+  expect((await office.approve(asked.value.id)).value).toMatchObject({ state: 'executed' });
+  const now = { publishedVersion: 2, budget: '600000.00' };
+  expect((await office.call('GET', `/offers/${id}`)).value).toMatchObject({ ...now, state: 'paused' });
+  expect((await move('running')).value).toMatchObject({ ...now, state: 'running' });
+});
