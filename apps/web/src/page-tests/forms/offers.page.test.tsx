@@ -53,6 +53,26 @@ test('a page that stays open can spin the wheel again in the next period', async
   expect(count).toBe(2);
 });
 
+test('a spin whose answer was lost shows its gift, and is given once', async () => {
+  const member = await createMember(site.app);
+  const page = site.phone({ ...member, type: 0 });
+  stopMotion();
+  await page.goto('/m/activity');
+  await page.getByRole('button', { name: 'Lucky wheel' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Spin the wheel' }).click();
+  const dialog = page.getByRole('dialog');
+  const stop = page.network.intercept(/promotions\/[^/]+\/accept$/, async (request) => {
+    await page.network.ask(request);
+    await stop();
+    throw new TypeError('Failed to fetch');
+  });
+  await dialog.getByRole('button', { name: 'Spin the wheel' }).click();
+  await dialog.getByRole('status').getByText('added to your bonus wallet').waitFor();
+  const count = await site.app.platform.db.value(sql<number>`
+    select count(*)::int as count from promotions_awards where member_id = ${member.memberId}::bigint`);
+  expect(count).toBe(1);
+});
+
 const [one, two] = [await createOperator(site.app), await createOperator(site.app)];
 const ask = <V,>(path: string, body: object, { headers } = one, method: 'POST' | 'PUT' = 'POST') =>
   callDesk<V>(site.app, headers, method, path, { reason: REASON, ...body });

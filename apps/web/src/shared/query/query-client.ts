@@ -28,12 +28,15 @@ export function createQueryClient(onRefused: (error: unknown) => void = () => un
         refetchOnReconnect: true,
         staleTime: STALE_MS.catalogue,
         gcTime: 600_000,
-        retry: (count, error) => count < 2 && isLost(error),
+        retry: retryLost,
       },
       mutations: { networkMode: 'always', retry: false },
     },
   });
 }
+
+/** Asks again twice for a lost answer; for mutations only where the server answers a repeated call as the first. */
+export const retryLost = (count: number, error: Error): boolean => count < 2 && isLost(error);
 
 function isLost(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'offline' || error.status >= 500);

@@ -2,6 +2,7 @@ import { useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useErrorText } from '../../../shared/i18n/use-text.ts';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { retryLost } from '../../../shared/query/query-client.ts';
 import { BONUS_KEY, leaveOffer, type Offer, OFFERS_KEY, type Taken, takeOffer } from '../api/promotions.ts';
 import { refusalText } from './plain-terms.ts';
 
@@ -18,6 +19,8 @@ export function useOffer({ offerId, version }: Pick<Offer, 'offerId' | 'version'
   const onError = (error: unknown) => toast.error(refusalText(error, t) ?? errorText(error));
   const take = useMutation({
     mutationFn: () => takeOffer({ offerId, version }),
+    // The gift was given, so it is shown rather than an error.
+    retry: retryLost,
     onSuccess: onTaken,
     onError,
     onSettled: refresh,

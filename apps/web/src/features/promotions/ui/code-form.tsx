@@ -5,6 +5,7 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { formatAmount } from '../../../shared/i18n/format.ts';
 import { useErrorText, useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { useIsReal } from '../../../shared/session/use-session.ts';
+import { retryLost } from '../../../shared/query/query-client.ts';
 import { useSettings } from '../../site/model/use-settings.ts';
 import { BONUS_KEY, OFFERS_KEY, redeemCode, type Taken } from '../api/promotions.ts';
 import { reasonText } from '../model/plain-terms.ts';
@@ -60,6 +61,7 @@ function useRedeem(onTaken: (taken: Taken) => void) {
   const client = useQueryClient();
   const { mutate, ...rest } = useMutation({
     mutationFn: redeemCode,
+    retry: retryLost,
     onSuccess: onTaken,
     onSettled: () => {
       void client.invalidateQueries({ queryKey: OFFERS_KEY });
