@@ -45,10 +45,12 @@ test('an ended session at a tap on a game is reported once, without an alert abo
   await confirmEnd(page);
 });
 
-test('an ended session at a message in the chat is reported before the log-in opens', async () => {
-  const page = await site.phoneOf('demo01');
+test('an ended session at a message in the chat is reported before the log-in opens, and keeps the text', async () => {
+  const member = await createMember(site.app);
+  const page = site.phone(member);
   await page.goto('/m/chat');
-  await page.getByRole('textbox', { name: 'Write a message' }).fill('Where is my deposit?');
+  const field = page.getByRole('textbox', { name: 'Write a message' });
+  await field.fill('Where is my deposit?');
   await page.settle();
   // The page asks a visitor to log in, too; here that does not wait for its code.
   await prepareDialog(createI18n('EN', 'en'), 'login');
@@ -58,6 +60,14 @@ test('an ended session at a message in the chat is reported before the log-in op
   await page.settle();
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(1);
   await confirmEnd(page);
+  await fillLogin(page, member.userName, 'Test2026');
+  await submitLogin(page);
+  await loginDialogOf(page).waitFor({ state: 'detached' });
+  await field.waitFor();
+  expect(await field.inputValue()).toBe('Where is my deposit?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('log').getByText('Where is my deposit?').waitFor();
+  expect(await field.inputValue()).toBe('');
 });
 
 /** Ends the session from outside, as another device would. */

@@ -7,7 +7,7 @@ const NEWEST_KEY = 'newestToken';
 /** Enough to distinguish two tokens, and useless to a thief: a token has 43 characters. */
 const NEWEST_LENGTH = 4;
 /** Keys of `useDraft`. */
-const DRAFT_KEYS = ['FEEDBACK_DRAFT', 'WITHDRAW_AMOUNT'] as const;
+const DRAFT_KEYS = ['FEEDBACK_DRAFT', 'WITHDRAW_AMOUNT', 'CHAT_DRAFT'] as const;
 export type DraftKey = (typeof DRAFT_KEYS)[number];
 
 /** The two storages of a browser; tests pass their own. */

@@ -13,10 +13,18 @@ export function useDraft(key: DraftKey, userName: string): readonly [string, (te
   const write = (next: string) => {
     setTyped(next);
     if (next === '') sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, `${userName}\n${next}`);
+    else store(key, userName, next);
   };
   return [typed ?? (isHydrating ? '' : read(key, userName)), write];
 }
+
+/** Adds a line to a draft that no page shows now. */
+export function addToDraft(key: DraftKey, userName: string, line: string): void {
+  const before = read(key, userName);
+  store(key, userName, before === '' ? line : `${before}\n${line}`);
+}
+
+const store = (key: DraftKey, userName: string, text: string) => sessionStorage.setItem(key, `${userName}\n${text}`);
 
 function read(key: DraftKey, userName: string): string {
   const kept = sessionStorage.getItem(key) ?? '';

@@ -16,8 +16,9 @@ export interface Pending {
 /**
  * Sends messages one by one; a failed one waits to be sent again with the same key.
  * @param onSent adds the message to the thread
+ * @param onLeft receives a message that was not sent before its member left
  */
-export function useSending(onSent: (message: Message) => void) {
+export function useSending(onSent: (message: Message) => void, onLeft: (content: Content) => void) {
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const typedAt = useRef(0);
   const queue = useRef<Promise<void>>(Promise.resolve());
@@ -28,11 +29,12 @@ export function useSending(onSent: (message: Message) => void) {
     const hasLeft = noteMember();
     queue.current = queue.current.then(async () => {
       // It would be a message of the next member.
-      if (hasLeft()) return;
+      if (hasLeft()) return onLeft(one.content);
       try {
         onSent(await sendMessage(one.content, one.key));
         setPending((now) => now.filter(({ key }) => key !== one.key));
       } catch (failure) {
+        if (hasLeft()) onLeft(one.content);
         change(one.key, { hasFailed: true, failure });
       }
     });

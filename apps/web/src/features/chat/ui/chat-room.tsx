@@ -3,9 +3,10 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 're
 import { formatDate, formatTime } from '../../../shared/i18n/format.ts';
 import { useErrorText, useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { PageTop } from '../../../shared/navigation/page-top.tsx';
-import { useMember } from '../../../shared/session/use-session.ts';
+import { addToDraft } from '../../../shared/session/use-draft.ts';
+import { useMember, useSessionStore } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
-import type { Status } from '../api/chat.ts';
+import type { Content, Status } from '../api/chat.ts';
 import { useConversation, useTyping } from '../model/use-conversation.ts';
 import { useSending } from '../model/use-sending.ts';
 import { Composer } from './composer.tsx';
@@ -24,12 +25,18 @@ export function ChatRoom() {
   const toast = useToast();
   const errorText = useErrorText();
   const { query, lines, hasMore, loadOlder, noteWriting, put } = useConversation();
-  const sending = useSending(put);
+  const session = useSessionStore();
+  const userName = useMember()?.userName ?? '';
+  // After the end of a session, the log-in shows the text in the field again.
+  const keepUnsent = (content: Content) => {
+    const isExpired = session.get().ended?.startsWith('expired');
+    if (isExpired && 'text' in content) addToDraft('CHAT_DRAFT', userName, content.text);
+  };
+  const sending = useSending(put, keepUnsent);
   // A message's event may arrive before the response to its call; the message is shown once.
   const arrived = new Set(lines.map(({ message }) => message.key));
   const pending = sending.pending.filter(({ key }) => !arrived.has(key));
   const typing = useTyping();
-  const isVisitor = useMember() === null;
   const { data: status, isError, error, refetch } = query;
   useFollowEnd(`${lines.at(-1)?.message.id} ${pending.length} ${typing !== null}`, status !== undefined);
   const { conversation = null } = status ?? {};
@@ -69,7 +76,7 @@ export function ChatRoom() {
       {status !== undefined && (
         <Composer
           questions={status.questions}
-          isVisitor={isVisitor}
+          userName={userName}
           onSend={(content) => {
             noteWriting();
             sending.send(content);

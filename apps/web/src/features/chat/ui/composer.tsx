@@ -1,6 +1,7 @@
 import { useToast } from '@fairlot/ui';
 import { type ChangeEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { useDraft } from '../../../shared/session/use-draft.ts';
 import { useTooLong } from '../../../shared/ui/use-too-long.ts';
 import type { Content } from '../api/chat.ts';
 import { PICTURE_MAX, TEXT_MAX } from '../model/thread.ts';
@@ -10,19 +11,21 @@ const AttachSheet = lazy(() => import('./attach-sheet.tsx'));
 
 interface ComposerProps {
   questions: readonly string[];
-  /** Visitors can attach pictures only. */
-  isVisitor: boolean;
+  /** Empty for a visitor. */
+  userName: string;
   onSend: (content: Content) => void;
   onType: () => void;
 }
 
 /** Quick questions, a picture button, and the text field; Enter sends on devices with a hardware keyboard. */
-export function Composer({ questions, isVisitor, onSend, onType }: ComposerProps) {
+export function Composer({ questions, userName, onSend, onType }: ComposerProps) {
   const t = useText();
   const toast = useToast();
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft('CHAT_DRAFT', userName);
+  // Visitors can attach pictures only.
+  const isVisitor = userName === '';
   /** The sheet is fetched when it is first opened, and is kept for its closing animation. */
   const [sheet, setSheet] = useState<'never' | 'open' | 'closed'>('never');
   const long = useTooLong()(text.trim(), TEXT_MAX);
