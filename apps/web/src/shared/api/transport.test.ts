@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverNow, syncClock } from '../clock/clock.ts';
 import { ApiError } from './api-error.ts';
 import { addressOf, GIVE_UP_MS, installTransport, sendCall, SLOW_MS } from './transport.ts';
 
@@ -40,6 +41,22 @@ describe('sendCall', () => {
       moduleid: 'TRANSREC3',
       'idempotency-key': 'key12345',
     });
+  });
+
+  it('moves the clock to the time of an answer after the device was suspended, never back', async () => {
+    const serverMs = Date.UTC(2030, 0, 1, 12);
+    syncClock(serverMs);
+    const answerAt = async (ms: number) => {
+      const answer = ok(1);
+      answer.headers.set('Date', new Date(ms).toUTCString());
+      fetchMock.mockResolvedValueOnce(answer);
+      await sendCall(SPEC, {}, {});
+      return Math.round((serverNow() - serverMs) / 60_000);
+    };
+    expect(await answerAt(serverMs + 2000)).toBe(0);
+    // The monotonic clock did not advance for three hours.
+    expect(await answerAt(serverMs + 180 * 60_000)).toBe(180);
+    expect(await answerAt(serverMs)).toBe(180);
   });
 
   it('sends no token with a public call', async () => {

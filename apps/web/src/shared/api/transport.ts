@@ -1,3 +1,4 @@
+import { catchUp } from '../clock/clock.ts';
 import { importAgain } from '../import-again.ts';
 import { ApiError } from './api-error.ts';
 import { readEnvelope } from './envelope.ts';
@@ -171,6 +172,7 @@ async function request(
   const giveUp = isTimed ? setTimeout(() => ending.abort(new ApiError('offline')), GIVE_UP_MS) : undefined;
   try {
     const response = await fetch(address, { ...init, signal: ending.signal });
+    catchUp(response.headers.get('date'));
     const isFile = onFile && response.ok;
     if (isFile) onFile(await response.blob());
     return { text: isFile ? '{"success":true}' : await response.text(), status: response.status };

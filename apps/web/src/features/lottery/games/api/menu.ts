@@ -1,7 +1,7 @@
 import type { lottery, ValueOf } from '@fairlot/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { defineCall } from '../../../../shared/api/define-call.ts';
-import { serverNow } from '../../../../shared/clock/clock.ts';
+import { halfwaySince } from '../../../../shared/clock/clock.ts';
 import { STALE_MS } from '../../../../shared/query/query-client.ts';
 import { stamp } from '../../../../shared/query/stamped.ts';
 
@@ -15,10 +15,10 @@ export const lotteryMenuQuery = () =>
   queryOptions({
     queryKey: ['lottery', 'menu'],
     queryFn: async ({ signal }) => {
-      const askedAt = serverNow();
+      const askedAt = performance.now();
       const menu = await fetchLotteryMenu({ query: { prizeMode: 'Lott', device: 'MOBILE' } }, { signal });
       // The times were valid about halfway between request and response.
-      return stamp(menu, Math.round((askedAt + serverNow()) / 2));
+      return stamp(menu, halfwaySince(askedAt));
     },
     staleTime: STALE_MS.lottery,
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { serverNow } from '../../../../shared/clock/clock.ts';
+import { halfwaySince } from '../../../../shared/clock/clock.ts';
 import { stamp } from '../../../../shared/query/stamped.ts';
 import { fetchDraw } from '../../results/api/draw.ts';
 
@@ -11,9 +11,9 @@ export const watchedDrawQuery = (gameCode: string, issue: string) =>
   queryOptions({
     queryKey: ['lottery', 'draw', gameCode, issue, 'watched'],
     queryFn: async ({ signal }) => {
-      const askedAt = serverNow();
+      const askedAt = performance.now();
       const draw = await fetchDraw({ params: { gameCode, numero: issue } }, { signal });
-      return stamp(draw, Math.round((askedAt + serverNow()) / 2));
+      return stamp(draw, halfwaySince(askedAt));
     },
     staleTime: 0,
     refetchInterval: ({ state }) => (isDecided(state.data?.value.state) ? false : POLL_MS),
