@@ -100,7 +100,7 @@ const onlyTeams = ({ only }: ReportSpan) => countsOnly(only, { team: sql`m.membe
 const nameOf = (grouping: string | null) =>
   grouping === null ? ([sql`''::text`, sql`''::text`] as const) : ([sql`m.member_id::text`, sql`m.account`] as const);
 
-/** Activity of members in the tree, by the team of a top agent, or in total. */
+/** Activity of teams, by the team of a top agent, or in total; members without an agent are in none. */
 const AGENTS_REPORT: Report = {
   name: 'agents',
   permission: 'agency.read',
@@ -108,15 +108,14 @@ const AGENTS_REPORT: Report = {
   numbers: NUMBERS,
   read: (executor, span, grouping, limit) => {
     const [key, label] = nameOf(grouping);
-    // A team includes its agent, so the teams of all top agents together contain everyone once.
-    const isOfAll = grouping === null && span.only.length === 0;
-    const whose = isOfAll ? sql`not d.is_team` : sql`d.is_team and m.parent_id is null and m.type not in (0, 4, 40)`;
     return executor.rows(sql<ReportRow>`
       select ${partOf(span)} as at, ${key} as key, ${label} as label,
              array[sum(d.turnover_minor), sum(d.prize_minor), sum(d.commission_minor), ${REVENUE},
                sum(d.bets)]::bigint[] as numbers
         from agency_days d join agency_members m using (member_id)
-       where ${whose} and ${onlyTeams(span)} and ${daysOf(span)} and m.asset = ${span.asset}
+       -- A team includes its agent, so the teams of all top agents contain each of their members once.
+       where d.is_team and m.parent_id is null and m.type not in (0, 4, 40) and m.asset = ${span.asset}
+         and ${onlyTeams(span)} and ${daysOf(span)}
        group by 1, 2, 3 order by 1, sum(d.turnover_minor) desc, 2 limit ${limit}::int`);
   },
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatMinor } from '@fairlot/money';
+import { formatMinor, parseMinor } from '@fairlot/money';
 import { createMember, expectFiltersOf, openBackOffice, REASON, runJob, seal } from '@fairlot/testkit';
 import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
@@ -223,6 +223,22 @@ it('a stored request for rates without the former ones can be read, and fails', 
     }),
   );
   expect(await approve(String(stored))).toMatchObject({ value: { state: 'failed', failure: 'version.conflict' } });
+});
+
+it('the team report adds up: a member without an agent is in no team, and not in the total', async () => {
+  const say = betsOf(app, await createMember(app));
+  const betId = randomUUID();
+  await say.placed({ betId, stakeMinor: '77700' });
+  await say.settled({ betId, stakeMinor: '77700', status: 'lost' });
+  await app.platform.events.outbox.drain();
+  const sums = async (query: string) => {
+    const { value } = await call<{ rows: { numbers: string[] }[] }>('GET', `/reports/agents?${query}`);
+    return value.rows.reduce((sum, { numbers }) => sum + parseMinor(numbers[0] ?? ''), 0n);
+  };
+  const span = `from=${addDays(now, -40)}&to=${now}`;
+  const total = await sums(span);
+  expect(total).toBeGreaterThan(0n);
+  expect(await sums(`by=team&${span}`)).toBe(total);
 });
 
 it('the team report is filtered by agent, and a team is counted once, with its agent', async () => {
