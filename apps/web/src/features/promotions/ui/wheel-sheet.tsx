@@ -56,7 +56,7 @@ export function WheelSheet({ offer, open, onClose, taken, isBusy, onSpin }: Prop
     >
       <Reading label={t('offers.terms')}>
         <Wheel parts={wheelParts(oddsOf(offer))} stop={taken?.part ?? null} onStopped={onStopped} />
-        <p className="text-center wheel-result" role="status">
+        <p className="text-center spin-result" role="status">
           {isReported ? <span className="h2">{t(isBonus ? 'offers.given' : 'offers.collect', { amount })}</span> : null}
         </p>
         {offer.reason !== null && taken === null && <p className="note">{reasonText(offer.reason, t)}</p>}
