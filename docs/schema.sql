@@ -3802,6 +3802,7 @@ create table verification_checks (
   constraint verification_checks_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'pending'::text, 'approved'::text, 'refused'::text, 'unknown'::text, 'hit'::text, 'left'::text]))
 );
 CREATE INDEX verification_checks_due ON verification_checks USING btree (due_at) WHERE state = ANY (ARRAY['waiting'::text, 'pending'::text]);
+CREATE INDEX verification_checks_hit ON verification_checks USING btree (answered_at) WHERE state = 'hit'::text;
 CREATE INDEX verification_checks_member ON verification_checks USING btree (member_id, due_at);
 
 create table verification_documents (

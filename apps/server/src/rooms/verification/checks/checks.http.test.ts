@@ -16,7 +16,6 @@ import { sql } from '../../../platform/db/index.ts';
 import { untilBlocked } from '../../../platform/db/locks.testing.ts';
 import { addDays, dayOf } from '../../../platform/zone.ts';
 import { postPassport, sendPassport } from '../documents.testing.ts';
-import { SANCTIONS_ALARM } from './screening.ts';
 
 const sandbox = await openSandbox();
 const { url: sandboxUrl, webhookSecret: secret } = sandbox.payments;
@@ -255,38 +254,4 @@ it('ends with the account; pictures and checks are removed five years later', as
   await age(1);
   await runJob(app, 'verification-former');
   expect(await rows()).toBe(0);
-});
-
-it('verified members are searched daily; a new match waits for an operator and raises an alarm, once', async () => {
-  const { memberId } = await createMember(app);
-  await app.platform.db.transaction((tx) =>
-    app.rooms.verification.decide(tx, memberId, { name: 'Ivan Sanctioned', birthDate: BORN, decidedBy: null }),
-  );
-  const searched = async (age = '25 hours') => {
-    await app.platform.db.run(sql`
-      update verification_members set screened_at = screened_at - ${age}::interval where member_id = ${memberId}`);
-    await runJob(app, 'verification-screening');
-    return app.platform.db.rows(sql<{ state: string; lists: string[] }>`
-      select state, lists from verification_checks where member_id = ${memberId} order by due_at`);
-  };
-  expect(await searched('23 hours')).toEqual([]);
-  const lists = ['Sandbox sanctions'];
-  const hit = { state: 'hit', lists };
-  expect([await searched(), await searched()]).toEqual([[hit], [hit]]);
-  const input = { threshold: 1n, since: new Date(Date.now() - 600_000), asset: 'VND' };
-  const found = await SANCTIONS_ALARM.find(app.platform.db, input);
-  expect(found).toMatchObject([{ value: 1n, page: 'identity', query: { memberId: String(memberId) } }]);
-  const { headers } = await createOperator(app, 'risk');
-  const path = `/members/${memberId}/verification`;
-  expect((await callDesk(app, headers, 'GET', path)).value).toMatchObject({ state: 'verified', check: hit });
-  // Judged to be another person, the name raises no further alarm.
-  await app.platform.db.transaction((tx) =>
-    app.rooms.verification.decide(tx, memberId, {
-      name: 'Ivan Sanctioned',
-      birthDate: BORN,
-      decidedBy: 'risk',
-      otherPersonOn: lists,
-    }),
-  );
-  expect(await searched()).toEqual([{ state: 'left', lists }]);
 });

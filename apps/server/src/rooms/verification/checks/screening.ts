@@ -34,6 +34,7 @@ export function createScreening(platform: VerificationPlatform, parties: Parties
         } catch (error) {
           if (!(error instanceof PartyUnavailable)) throw error;
           log.warn({ err: error }, 'the sanctions lists could not be searched again');
+          await putOff(db, memberId);
           return false;
         }
       }
@@ -54,6 +55,13 @@ export function createScreening(platform: VerificationPlatform, parties: Parties
       if (matching.length > 0) await noteHit(tx, memberId, matching);
     });
   }
+}
+
+/** Tries the member again in an hour, so that a person whom the lists reject does not hold up the others. */
+async function putOff(executor: Executor, memberId: bigint): Promise<void> {
+  await executor.run(sql`
+    update verification_members set screened_at = clock_timestamp() - interval '23 hours'
+     where member_id = ${memberId}::bigint`);
 }
 
 async function dueMembers(executor: Executor): Promise<bigint[]> {
