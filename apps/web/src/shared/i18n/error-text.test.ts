@@ -55,6 +55,8 @@ it("an error from the member's own limit names the limit and the rest, or the en
   expect(refused({ reason: 'unchecked', until: null })).toContain('make sure that your account has your mobile number');
   expect(refused({ reason: 'unidentified', until: null })).toBe('Please verify your identity before you play');
   expect(ownLimitText(new ApiError('draw.closed'), fill, locale)).toBeNull();
+  // The check-in is rejected without a reason.
+  expect(ownLimitText(new ApiError('protection.refused'), fill, locale)).toBeNull();
 });
 
 it('a stake that bonus money may not cover states the reason', () => {

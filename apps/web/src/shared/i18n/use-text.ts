@@ -39,7 +39,8 @@ const EXPLAINED: ReadonlySet<unknown> = new Set(['bills-unpaid', 'unchecked', 'u
 export function ownLimitText(error: unknown, t: Translate, locale: LocaleFacts): string | null {
   if (errorCodeOf(error) !== 'protection.refused') return null;
   const { value } = error as ApiError;
-  const { reason, kind = reason, left, until } = value as Record<string, string | number | null | undefined>;
+  // Invitations such as the check-in are rejected without a reason.
+  const { reason, kind = reason, left, until } = (value ?? {}) as Record<string, string | number | null | undefined>;
   const isPaused = typeof until === 'number';
   if (!isPaused && (kind === undefined || (kind === reason && !EXPLAINED.has(kind)))) return null;
   const key = `error.limit.${isPaused ? 'paused' : kind}`;
