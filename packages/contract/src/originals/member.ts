@@ -114,6 +114,8 @@ export const takeStep = endpoint({
     'protection.refused',
     'round.changed',
     'round.closed',
+    // For a further stake.
+    'system.restricted',
     ...KEYED_ERRORS,
   ],
   policies: { ...KEYED_POLICIES, regions: 'everywhere' },

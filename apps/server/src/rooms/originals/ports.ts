@@ -10,7 +10,7 @@ export interface Ages {
 
 /** Functions that the room needs from other rooms; `wiring.ts` connects each port. */
 export interface OriginalsPorts {
-  site: Pick<Site, 'market' | 'currency' | 'isInMaintenance' | 'isUpgrading' | 'timeZone'>;
+  site: Pick<Site, 'market' | 'currency' | 'isInMaintenance' | 'isUpgrading' | 'servesAddress' | 'timeZone'>;
   catalogue: Pick<Catalogue, 'offerOwnGame' | 'noteOwnStakes'>;
   ages: Ages;
   /**

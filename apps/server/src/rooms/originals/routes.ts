@@ -65,10 +65,10 @@ export function createRoutes(
     route(contract.playRound, ({ caller, params: { game }, body, idempotency }) =>
       game === 'crash' ? joinFlight(caller, body, idempotency) : playRound(caller, game, body, idempotency),
     ),
-    route(contract.takeStep, ({ caller, params: { game, roundId }, body, idempotency, receivedAtMs }) =>
+    route(contract.takeStep, ({ caller, params: { game, roundId }, body, idempotency, receivedAtMs, ip }) =>
       game === 'crash'
         ? leaveFlight(caller, roundId, body.choice, idempotency, receivedAtMs)
-        : takeStep(caller, game, roundId, body, idempotency),
+        : takeStep(caller, game, roundId, body, idempotency, ip),
     ),
     route(contract.startAuto, ({ caller, params: { game }, body }) => autoBets.start(caller, game, body)),
     route(contract.playAuto, ({ caller, params: { game, autoId }, idempotency }) =>

@@ -206,6 +206,18 @@ test('a round in a game that was switched off is finished without a further stak
   }
 });
 
+test('a round is finished from a region that is not served, without a further stake', async () => {
+  const member = await createMember(app, { balance: '100000.00' });
+  const dealt = await openRound(member, 'blackjack', {}, () => true);
+  await app.rooms.site.change('restrictedNetworks', ['127.0.0.0/8']);
+  try {
+    expect((await step(app, member, 'blackjack', dealt.roundId, 'double')).errorCode).toBe('system.restricted');
+    expect((await step(app, member, 'blackjack', dealt.roundId, 'stand')).value.state).toBe('settled');
+  } finally {
+    await app.rooms.site.change('restrictedNetworks', []);
+  }
+});
+
 test('settles abandoned rounds by the rule of their game, or returns the stake', async () => {
   const member = await createMember(app, { balance: '100000.00' });
   const { value: untouched } = await play(app, member, 'mines', { mines: 3 });

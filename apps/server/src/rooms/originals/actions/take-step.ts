@@ -22,19 +22,24 @@ export type TakeStep = (
   roundId: string,
   wanted: Wanted,
   idempotency: IdempotencyKey,
+  ip: string,
 ) => Promise<Played>;
 
 /**
  * Takes a step in an open round. The round is recomputed with it; the rest is one call of `originals_take_step`. Every
  * step has its own key; the same key returns the first answer again.
  * @throws Refusal not.found, round.closed, round.changed, choice.invalid, limit.exceeded {max} when the step, if right,
- * exceeds the maximum payout, game.unavailable, protection.refused and balance.insufficient for a further stake,
- * idempotency.conflict
+ * exceeds the maximum payout, game.unavailable, protection.refused, system.restricted and balance.insufficient for a
+ * further stake, idempotency.conflict
  */
-export function createTakeStep({ db }: Pick<OriginalsPlatform, 'db'>, settings: GameSettings, seeds: Seeds): TakeStep {
-  return async (caller, code, roundId, wanted, idempotency) => {
+export function createTakeStep(
+  { db, site }: Pick<OriginalsPlatform, 'db' | 'site'>,
+  settings: GameSettings,
+  seeds: Seeds,
+): TakeStep {
+  return async (caller, code, roundId, wanted, idempotency, ip) => {
     try {
-      return await attempt(caller, code, roundId, wanted, idempotency);
+      return await attempt(caller, code, roundId, wanted, idempotency, ip);
     } catch (error) {
       const refusal = isStale(error) ? new Refusal('round.changed') : error;
       if (!(refusal instanceof Refusal)) throw error;
@@ -50,6 +55,7 @@ export function createTakeStep({ db }: Pick<OriginalsPlatform, 'db'>, settings: 
     roundId: string,
     { choice, stepsBefore }: Wanted,
     key: IdempotencyKey,
+    ip: string,
   ): Promise<Played> {
     const round = await findRound(db, caller.memberId, roundId);
     if (round === undefined || round.code !== code) throw new Refusal('not.found');
@@ -64,6 +70,8 @@ export function createTakeStep({ db }: Pick<OriginalsPlatform, 'db'>, settings: 
       throw new Refusal('limit.exceeded', { max: formatMinor(game.maxPayoutMinor) });
     }
     const outcome = recompute(seeds, round, [...round.steps, next]);
+    // A round may be finished from everywhere, but not with a further stake.
+    if (outcome.stakeMinor > stakeOf(round) && !(await site.servesAddress(ip))) throw new Refusal('system.restricted');
     return saveStep(db, round, next, outcome, key);
   }
 }
