@@ -14,7 +14,7 @@ export const transfer = endpoint({
   summary: 'Send money to a downline member, who has to stake it before withdrawing',
   body: StrictObject({ memberId: Id, amount: AmountInput, paymentPassword: Type.String({ maxLength: 16 }) }),
   value: Type.Object({ orderId: Type.String(), balance: Amount }),
-  errors: [...REFUSED, 'not.found', 'request.invalid', ...SENDING_ERRORS],
+  errors: [...REFUSED, 'not.found', 'request.invalid', 'transfer.refused', ...SENDING_ERRORS],
   policies: SENDING,
 });
 

@@ -34,10 +34,17 @@ function sendRoute(services: AgencyServices): BoundRoute {
   const { platform, wallet, protection, zoneOf, isOn } = services;
   const { db, requirePlayThrough } = platform;
 
-  /** For the receiver it counts as a deposit: deposit limits apply, and it has to be wagered. */
+  /**
+   * For the receiver it counts as a deposit: deposit limits apply, and it has to be wagered. The agent is not shown the
+   * receiver's breaks and limits.
+   */
   async function receive(tx: Tx, deposit: { memberId: bigint; asset: string; orderId: string; amountMinor: bigint }) {
-    await protection.assertAllowed(tx, deposit.memberId, 'deposit', deposit.asset);
-    await protection.reserveDeposit(tx, deposit);
+    try {
+      await protection.assertAllowed(tx, deposit.memberId, 'deposit', deposit.asset);
+      await protection.reserveDeposit(tx, deposit);
+    } catch (error) {
+      throw error instanceof Refusal ? new Refusal('transfer.refused') : error;
+    }
     await protection.countDeposit(tx, deposit);
     await requirePlayThrough(tx, deposit);
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatMinor } from '@fairlot/money';
-import { createMember, runJob, seal, type TestMember } from '@fairlot/testkit';
+import { callSite, createMember, runJob, seal, type TestMember } from '@fairlot/testkit';
 import { expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { maskAccount } from '../../../platform/mask-account.ts';
@@ -132,9 +132,15 @@ it("has to be wagered by the receiver, counts as a deposit and respects the rece
   expect(await call('/wps/protection/limits', { kind: 'deposit', period: 'day', limit: '30000' })).toMatchObject({
     success: true,
   });
-  expect(await send(top, member)).toMatchObject({ errorCode: 'protection.refused', value: { left: '10000.00' } });
+  // The agent is shown neither the limit nor the end of the break.
+  const refused = { errorCode: 'transfer.refused', value: null };
+  expect(await send(top, member)).toMatchObject(refused);
+  const resting = await createMember(app, { inviterId: top.memberId });
+  await app.platform.events.outbox.drain();
+  await callSite(app, resting.headers, 'POST', '/wps/protection/exclusion', { months: 6 });
+  expect(await send(top, resting)).toMatchObject(refused);
   await app.platform.db.transaction((tx) => app.rooms.protection.disable(tx, downline.memberId));
-  expect(await send(top, downline)).toMatchObject({ errorCode: 'protection.refused' });
+  expect(await send(top, downline)).toMatchObject(refused);
   await app.platform.db.transaction((tx) => app.rooms.protection.enable(tx, downline.memberId));
 });
 
