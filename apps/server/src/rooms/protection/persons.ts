@@ -1,5 +1,6 @@
 import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
 import type { Marks } from '../../platform/marks.ts';
+import { noteAct } from './limits/repository.ts';
 import type { ProtectionState } from './repository.ts';
 
 /** Identifiers by which two accounts can be recognised as one person's. */
@@ -105,16 +106,26 @@ export async function noteMarks(tx: Tx, memberId: bigint, found: readonly Person
        and coalesce(greatest(m.timed_out_until, m.excluded_until) <= clock_timestamp(), true)`);
 }
 
-/** Applies breaks and exclusions of the person's other accounts to this one; none is ever shortened. */
+/** Applies breaks and exclusions of the person's other accounts to this one and records them; none is ever shortened. */
 export async function carryOver(
   tx: Tx,
   memberId: bigint,
   { timedOutUntil, excludedUntil }: ProtectionState,
 ): Promise<void> {
   if (timedOutUntil === null && excludedUntil === null) return;
+  const before = await tx.first(sql<ProtectionState>`
+    select timed_out_until as "timedOutUntil", excluded_until as "excludedUntil" from protection_members
+     where member_id = ${memberId}::bigint for no key update`);
+  if (before === undefined) return;
   await tx.run(sql`
     update protection_members set timed_out_until = greatest(timed_out_until, ${timedOutUntil}::timestamptz),
       excluded_until = greatest(excluded_until, ${excludedUntil}::timestamptz) where member_id = ${memberId}::bigint`);
+  const isLonger = (until: Date | null, former: Date | null): until is Date => until !== null && until > (former ?? 0);
+  for (const [act, until, former] of [
+    ['timeout.started', timedOutUntil, before.timedOutUntil],
+    ['exclusion.started', excludedUntil, before.excludedUntil],
+  ] as const)
+    if (isLonger(until, former)) await noteAct(tx, memberId, act, { until: until.toISOString() });
 }
 
 /**

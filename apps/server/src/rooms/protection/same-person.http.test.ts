@@ -23,6 +23,9 @@ const post = async ({ headers }: TestMember, url: string, payload: object) =>
   (await app.server.inject({ method: 'POST', url, headers, payload })).json();
 const gateOf = ({ memberId }: TestMember) => app.rooms.protection.gate(app.platform.db, memberId, 'play', 'VND');
 const stateOf = async ({ memberId }: TestMember) => app.rooms.protection.state(memberId);
+const actsOf = ({ memberId }: TestMember) =>
+  app.platform.db.rows(sql<{ act: string; detail: object }>`
+    select act, detail from protection_acts where member_id = ${memberId}::bigint order by id`);
 const pausedOf = async ({ memberId }: TestMember) =>
   app.platform.db.rows(sql<{ topic: string }>`
     select topic from platform_outbox where topic = 'play.paused' and member_id = ${memberId}::bigint`);
@@ -35,6 +38,13 @@ it('an exclusion applies immediately to every account that the person proved as 
   expect((await stateOf(other)).excludedUntil?.getTime()).toBe(value.excludedUntil);
   // It also ends open sessions at vendors.
   expect(await pausedOf(other)).toHaveLength(1);
+  // Operators and the log for the regulator see why the other account is excluded, once.
+  const act = { act: 'exclusion.started', detail: { until: new Date(value.excludedUntil).toISOString() } };
+  expect(await actsOf(other)).toEqual([act]);
+  await app.platform.db.transaction((tx) =>
+    app.rooms.protection.recognise(tx, other.memberId, { email: `abc${mailbox - 1}@gmail.com`, isEmailProved: true }),
+  );
+  expect([await gateOf(other), await actsOf(other)]).toEqual(['excluded', [act]]);
 });
 
 it('a time-out does too, and neither shortens that of the other account', async () => {
