@@ -28,6 +28,8 @@ const MemberProtection = Type.Object({
   timedOutUntil: Maybe(EpochMs),
   excludedUntil: Maybe(EpochMs),
   returnFrom: Maybe(EpochMs),
+  /** Why play is blocked now; null if it is open. */
+  blocked: Maybe(Type.String()),
   /** Last answer of the exclusion register; null when it was never queried. */
   register: Maybe(Type.Union([Type.Literal('clear'), Type.Literal('excluded'), Type.Literal('unknown')])),
   /** Limits that are set; sessions in minutes. */

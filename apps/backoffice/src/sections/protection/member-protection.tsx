@@ -48,14 +48,16 @@ export function MemberProtection({ operator, memberId, onGo }: MemberProtectionP
   );
 }
 
-function factsOf({ account, memberId, timedOutUntil, excludedUntil, returnFrom, register }: Protection) {
+function factsOf({ account, memberId, timedOutUntil, excludedUntil, returnFrom, blocked, register }: Protection) {
   const rows = [
     [sectionTexts.facts.timedOut, timedOutUntil],
     [sectionTexts.facts.excluded, excludedUntil],
     [words.returnFrom, returnFrom],
   ] as const;
   const closed = rows.filter(([, at]) => at !== null);
-  const play = closed.map(([label, at]) => `${label} ${formatTime(at ?? 0)}`).join(', ') || words.open;
+  const reason = blocked === 'excluded' && register === 'excluded' ? 'register' : blocked;
+  const status = reason === null ? words.open : (words.blocked[reason] ?? reason);
+  const play = closed.map(([label, at]) => `${label} ${formatTime(at ?? 0)}`).join(', ') || status;
   return [
     [common.member, `${account} (${memberId})`],
     [words.play, play],

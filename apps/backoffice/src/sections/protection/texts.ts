@@ -12,6 +12,14 @@ export const protectionTexts = translated('protection', {
   contacts: 'Contacts and complaints',
   play: 'Play',
   open: 'Open',
+  blocked: {
+    disabled: 'Blocked: the account is disabled',
+    excluded: 'Blocked: the exclusion is over, but the member has not requested to return',
+    register: 'Blocked by the exclusion register',
+    unchecked: 'Blocked: the exclusion register is not responding',
+    unidentified: 'Blocked until the identity is verified',
+    'bills-unpaid': 'Blocked until bills to the downline are paid',
+  } as Words,
   returnFrom: 'Returns at',
   register: 'Exclusion register',
   registerStates: {

@@ -10,6 +10,14 @@ export const protection: typeof protectionTexts = {
   contacts: 'Contactos y reclamaciones',
   play: 'Juego',
   open: 'Abierto',
+  blocked: {
+    disabled: 'Bloqueado: la cuenta está inhabilitada',
+    excluded: 'Bloqueado: la exclusión terminó, pero el miembro no ha pedido volver',
+    register: 'Bloqueado por el registro de exclusiones',
+    unchecked: 'Bloqueado: el registro de exclusiones no responde',
+    unidentified: 'Bloqueado hasta que se verifique la identidad',
+    'bills-unpaid': 'Bloqueado hasta que se paguen las facturas a la línea inferior',
+  },
   returnFrom: 'Vuelve el',
   register: 'Registro de exclusiones',
   registerStates: {

@@ -9,6 +9,14 @@ export const protection: typeof protectionTexts = {
   contacts: 'Kontak dan keluhan',
   play: 'Bermain',
   open: 'Terbuka',
+  blocked: {
+    disabled: 'Diblokir: akun dinonaktifkan',
+    excluded: 'Diblokir: pengecualian berakhir, tetapi anggota belum meminta kembali',
+    register: 'Diblokir oleh daftar pengecualian',
+    unchecked: 'Diblokir: daftar pengecualian tidak merespons',
+    unidentified: 'Diblokir sampai identitas diverifikasi',
+    'bills-unpaid': 'Diblokir sampai tagihan kepada downline dibayar',
+  },
   returnFrom: 'Kembali pada',
   register: 'Daftar pengecualian',
   registerStates: {

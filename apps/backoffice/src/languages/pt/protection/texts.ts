@@ -10,6 +10,14 @@ export const protection: typeof protectionTexts = {
   contacts: 'Contatos e reclamações',
   play: 'Jogo',
   open: 'Aberto',
+  blocked: {
+    disabled: 'Bloqueado: a conta está desativada',
+    excluded: 'Bloqueado: a exclusão terminou, mas o membro não pediu para voltar',
+    register: 'Bloqueado pelo registro de exclusões',
+    unchecked: 'Bloqueado: o registro de exclusões não responde',
+    unidentified: 'Bloqueado até a identidade ser verificada',
+    'bills-unpaid': 'Bloqueado até que as faturas à equipe abaixo sejam pagas',
+  },
   returnFrom: 'Volta em',
   register: 'Registro de exclusões',
   registerStates: {

@@ -9,6 +9,14 @@ export const protection: typeof protectionTexts = {
   contacts: 'การติดต่อและการร้องเรียน',
   play: 'การเล่น',
   open: 'เปิดอยู่',
+  blocked: {
+    disabled: 'ถูกปิดกั้น: บัญชีถูกระงับ',
+    excluded: 'ถูกปิดกั้น: การระงับสิ้นสุดแล้ว แต่สมาชิกยังไม่ขอกลับมาเล่น',
+    register: 'ถูกปิดกั้นตามทะเบียนการระงับ',
+    unchecked: 'ถูกปิดกั้น: ทะเบียนการระงับไม่ตอบสนอง',
+    unidentified: 'ถูกปิดกั้นจนกว่าจะยืนยันตัวตน',
+    'bills-unpaid': 'ถูกปิดกั้นจนกว่าจะจ่ายบิลให้สายล่าง',
+  },
   returnFrom: 'กลับมาเล่นเมื่อ',
   register: 'ทะเบียนการระงับ',
   registerStates: {

@@ -9,6 +9,14 @@ export const protection: typeof protectionTexts = {
   contacts: 'Liên hệ và khiếu nại',
   play: 'Chơi',
   open: 'Mở',
+  blocked: {
+    disabled: 'Bị chặn: tài khoản bị khóa',
+    excluded: 'Bị chặn: thời gian tự loại trừ đã hết nhưng hội viên chưa yêu cầu trở lại',
+    register: 'Bị chặn do có tên trong sổ tự loại trừ',
+    unchecked: 'Bị chặn: sổ tự loại trừ không phản hồi',
+    unidentified: 'Bị chặn cho đến khi xác minh danh tính',
+    'bills-unpaid': 'Bị chặn cho đến khi trả hóa đơn cho tuyến dưới',
+  },
   returnFrom: 'Trở lại lúc',
   register: 'Sổ tự loại trừ',
   registerStates: {

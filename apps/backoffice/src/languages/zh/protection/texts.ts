@@ -9,6 +9,14 @@ export const protection: typeof protectionTexts = {
   contacts: '联系与投诉',
   play: '游戏',
   open: '开放',
+  blocked: {
+    disabled: '已禁止：账户已停用',
+    excluded: '已禁止：排除期已结束，但会员尚未申请恢复',
+    register: '已被自我排除登记册禁止',
+    unchecked: '已禁止：自我排除登记册没有响应',
+    unidentified: '完成身份验证前已禁止',
+    'bills-unpaid': '付清下级账单前已禁止',
+  },
   returnFrom: '恢复时间',
   register: '自我排除登记册',
   registerStates: {

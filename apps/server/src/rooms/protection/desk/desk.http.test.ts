@@ -45,6 +45,20 @@ it('staff see limits, breaks, sessions and markers, record contacts, and list al
   expect(await callDesk(app, headers, 'GET', '/members/999999/protection')).toMatchObject({ errorCode: 'not.found' });
 });
 
+it('staff see why play is blocked, also without a break', async () => {
+  const { memberId } = await createMember(app);
+  const { headers } = await createOperator(app, 'support');
+  const blocked = async () => (await callDesk(app, headers, 'GET', `/members/${memberId}/protection`)).value;
+  expect(await blocked()).toMatchObject({ blocked: null });
+  await app.rooms.protection.needIdentity(app.platform.db, [memberId], true);
+  expect(await blocked()).toMatchObject({ blocked: 'unidentified' });
+  // The exclusion is over, and the member has not requested to return.
+  await app.platform.db.run(sql`
+    update protection_members set excluded_until = clock_timestamp() - interval '1 day'
+     where member_id = ${memberId}::bigint`);
+  expect(await blocked()).toMatchObject({ blocked: 'excluded', excludedUntil: null });
+});
+
 it('each marker of harm begins an alert, which stays until staff record the action taken', async () => {
   const member = await createMember(app);
   const { memberId } = member;

@@ -14,7 +14,7 @@ import { Refusal } from '../../../platform/refusal.ts';
 import { type RowOf, wireRow } from '../../../platform/rows/wire-row.ts';
 import { noteAct, readLimits } from '../limits/repository.ts';
 import { presentLimits } from '../present.ts';
-import { readState } from '../repository.ts';
+import { askGate, readState } from '../repository.ts';
 import { closeAlert } from '../markers/alerts.ts';
 import { type MarkerTerms, readMarkers } from '../markers/markers.ts';
 import { HARM_ALARM } from './alarms.ts';
@@ -31,13 +31,13 @@ export function createDesk(platform: ProtectionPlatform, termsOf: () => Promise<
   const { db, directory } = platform;
   const acts = createActList(platform);
   const alerts = createAlertList(platform);
-  async function accountOf(memberId: bigint): Promise<string> {
+  async function find(memberId: bigint) {
     const member = await directory.find(memberId);
     if (member === undefined || member.type === TRIAL_TYPE) throw new Refusal('not.found');
-    return member.account;
+    return member;
   }
   async function present(memberId: bigint): Promise<View> {
-    const account = await accountOf(memberId);
+    const { account, asset } = await find(memberId);
     const state = await readState(db, memberId);
     const limits = presentLimits(await readLimits(db, memberId));
     return {
@@ -46,6 +46,7 @@ export function createDesk(platform: ProtectionPlatform, termsOf: () => Promise<
       timedOutUntil: state.timedOutUntil?.getTime() ?? null,
       excludedUntil: state.excludedUntil?.getTime() ?? null,
       returnFrom: state.returnFrom?.getTime() ?? null,
+      blocked: await askGate(db, memberId, 'play', asset),
       register: state.register,
       limits: limits.flatMap(({ kind, period, limit, used }) =>
         limit === null ? [] : [{ kind, period, limit, used }],
@@ -78,7 +79,7 @@ export function createDesk(platform: ProtectionPlatform, termsOf: () => Promise<
       route(contract.member, ({ params }) => present(BigInt(params.id))),
       route(contract.noteContact, async ({ operator, ip, params, body: { kind, note } }) => {
         const memberId = BigInt(params.id);
-        await accountOf(memberId);
+        await find(memberId);
         return audited(platform, { operator, ip }, async (tx) => {
           await noteAct(tx, memberId, `${kind}.noted`, { by: operator.name, note: note.trim() });
           return { action: `member.${kind}.noted`, object: `member:${memberId}` };
