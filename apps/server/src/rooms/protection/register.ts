@@ -1,4 +1,4 @@
-import { type Executor, sql, type Tx } from '../../platform/db/index.ts';
+import { type Executor, sql, type SqlPart, type Tx } from '../../platform/db/index.ts';
 import { type Outbox, playPaused } from '../../platform/events/index.ts';
 import { noteAct } from './limits/repository.ts';
 
@@ -62,10 +62,23 @@ export async function dueForRegister(executor: Executor, isAsked: boolean, limit
 }
 
 /** Returns which of these members are on a break or excluded. */
-export async function awayOf(executor: Executor, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+export function awayOf(executor: Executor, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  return membersWhere(executor, memberIds, sql`protection_is_away(m)`);
+}
+
+/** Returns which of these members may not play, although they are not disabled. */
+export function stoppedOf(executor: Executor, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  return membersWhere(executor, memberIds, sql`(protection_is_away(m) or m.needs_identity or m.is_play_held)`);
+}
+
+async function membersWhere(
+  executor: Executor,
+  memberIds: readonly bigint[],
+  condition: SqlPart<unknown>,
+): Promise<ReadonlySet<bigint>> {
   if (memberIds.length === 0) return new Set();
   const rows = await executor.rows(sql<{ memberId: bigint }>`
     select m.member_id as "memberId" from protection_members m
-     where m.member_id = any(${[...memberIds]}::bigint[]) and protection_is_away(m)`);
+     where m.member_id = any(${[...memberIds]}::bigint[]) and ${condition}`);
   return new Set(rows.map(({ memberId }) => memberId));
 }

@@ -36,7 +36,7 @@ import { raiseAlerts } from './markers/alerts.ts';
 import type { MarkerTerms } from './markers/markers.ts';
 import { forgetWithdrawals, WITHDRAWALS_HEARD } from './markers/withdrawals.ts';
 import { forgetBets, notePlaced, notePresent, noteSettled } from './record/bets.ts';
-import { awayOf, dueForRegister, noteRegister } from './register.ts';
+import { awayOf, dueForRegister, noteRegister, stoppedOf } from './register.ts';
 import { createRoutes } from './routes.ts';
 import { createPresence } from './sessions/presence.ts';
 import { defineRoom } from '../../platform/room.ts';
@@ -66,7 +66,7 @@ function createProtection(platform: ProtectionPlatform) {
       amounts,
       /** Records that a member is active; called for every call of a member. */
       noteCall: presence.note,
-      reach: { away: awayOf },
+      reach: { away: awayOf, stopped: stoppedOf },
       person: { export: ({ memberId }: { memberId: bigint }) => exportProtection(db, memberId) },
     },
     jobs: [

@@ -31,6 +31,15 @@ it('money of an excluded member comes back automatically, because the vendor wou
   expect(await balanceAndHeld()).toEqual([103_000n, 0]);
 });
 
+it('money comes back when its member has to verify their identity before play', async () => {
+  const { app } = table;
+  await send('POST', '/GPI/in', { amount: '100.00' });
+  await app.rooms.protection.needIdentity(app.platform.db, [table.member.memberId], true);
+  await endPauses();
+  await fetchBack();
+  expect(await balanceAndHeld()).toEqual([100_000n, 0]);
+});
+
 it('money on its way to a vendor when its member self-excludes comes back once it has arrived', async () => {
   const { honest, vendor } = table;
   vendor.answer = (call) => (call.path.endsWith('/in') ? (honest(call), 500) : honest(call));

@@ -18,7 +18,7 @@ export interface VendorsPorts {
   ages: Ages;
   /** Codes of our own lotteries, which their tiles name. */
   lotteryCodes(executor: Executor): Promise<ReadonlySet<string>>;
-  reach: { away(executor: Executor, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> };
+  reach: { stopped(executor: Executor, memberIds: readonly bigint[]): Promise<ReadonlySet<bigint>> };
   people: Pick<People, 'find' | 'entries'>;
   /** Bonus money, as which wins of free rounds are granted. */
   bonus: RewardKind;

@@ -6,8 +6,8 @@ const BATCH = 200;
 const TURN_MS = 30_000;
 
 /**
- * Moves money of members on a break or excluded back from vendors, because a vendor continues play with it without
- * asking us. Each member and vendor is due once a minute, and immediately when a break begins; one process claims it.
+ * Moves money of members who may not play (break, exclusion, identity check, unpaid bills) back from vendors, because a
+ * vendor continues play with it without asking us. Each member and vendor is due once a minute, and immediately when a break begins; one process claims it.
  * @param fetchFrom returns whether the vendor answered or did not have to be queried
  */
 export function createFetchBack(
@@ -18,8 +18,8 @@ export function createFetchBack(
     for (;;) {
       const claimed = await claimDueHolders(db, BATCH);
       const ids = claimed.map(({ memberId }) => memberId);
-      const away = await reach.away(db, ids);
-      const toFetch = claimed.filter(({ memberId }) => away.has(memberId));
+      const stopped = await reach.stopped(db, ids);
+      const toFetch = claimed.filter(({ memberId }) => stopped.has(memberId));
       const byVendor = Map.groupBy(toFetch, ({ vendor }) => vendor);
       await Promise.all([...byVendor].map(([vendor, holders]) => fetchAt(vendor, holders)));
       if (claimed.length < BATCH) return;
