@@ -242,6 +242,28 @@ test('ends on changed odds instead of repricing; also in a play break or when sw
   expect((await start(other, { ticketId, draws: 1, stopOnWin: false })).errorCode).toBe('not.found');
 });
 
+test('waits while the exclusion register does not answer, and ends at a limit of the member', async () => {
+  const member = await createMember(app, { balance: '100000.00' });
+  const issues = await createIssues(3);
+  const { ticketId } = await buy(app, member, issues[0]!, [de('27')], GAME);
+  await start(member, { ticketId, draws: 5, stopOnWin: false });
+  const registered = (state: 'unknown' | 'clear') =>
+    app.platform.db.transaction((tx) => app.rooms.protection.noteRegister(tx, member.memberId, { state, until: null }));
+  await finish(issues[0]!);
+  await registered('unknown');
+  await run();
+  expect((await list(member))[0]).toMatchObject({ state: 'active', done: 0 });
+  await registered('clear');
+  await run();
+  const [bought] = await list(member);
+  expect(bought).toMatchObject({ state: 'active', done: 1 });
+  const limit = { kind: 'stake', period: 'day', limit: '500.00' };
+  await callSite(app, member.headers, 'PUT', '/wps/protection/limits', limit);
+  await finish(bought!.lastNumero);
+  await run();
+  expect((await list(member))[0]).toMatchObject({ state: 'ended', done: 1, endReason: 'limit.exceeded' });
+});
+
 /** Draws a minute apart, all on sale. */
 async function createIssues(count: number): Promise<string[]> {
   const issues = [];

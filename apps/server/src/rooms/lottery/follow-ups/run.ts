@@ -20,6 +20,8 @@ import {
 const BATCH = 100;
 const WAIT_MS = 1000;
 const RETRY_FAILED_MS = 5000;
+/** While the exclusion register does not answer, which is queried again after a minute. */
+const RETRY_UNCHECKED_MS = 60_000;
 
 interface SoldLine {
   play: string;
@@ -61,7 +63,8 @@ export function createFollowUpRun({ db, log, site }: Pick<LotteryPlatform, 'db' 
         // Another version was published, perhaps with the same odds for this ticket: checked again with fresh data.
         games.drop();
         await postponeFollowUp(db, id, WAIT_MS);
-      } else await endFollowUp(db, id, error.code);
+      } else if (protectionReasonOf(error) === 'unchecked') await postponeFollowUp(db, id, RETRY_UNCHECKED_MS);
+      else await endFollowUp(db, id, protectionReasonOf(error) === 'limit' ? 'limit.exceeded' : error.code);
     }
   }
 
@@ -107,6 +110,11 @@ export function createFollowUpRun({ db, log, site }: Pick<LotteryPlatform, 'db' 
     await noteTicket(tx, plan, ticketId, draw.id);
     await postponeFollowUp(tx, plan.id, WAIT_MS);
   }
+}
+
+/** Why protection rejected a ticket; undefined for other refusals. */
+function protectionReasonOf({ code, value }: Refusal): string | undefined {
+  return code === 'protection.refused' ? (value as { reason: string }).reason : undefined;
 }
 
 /** Whether the lines cost and win the same as on the first ticket, with its rebate. */
