@@ -106,7 +106,7 @@ export async function noteMarks(tx: Tx, memberId: bigint, found: readonly Person
        and coalesce(greatest(m.timed_out_until, m.excluded_until) <= clock_timestamp(), true)`);
 }
 
-/** Applies breaks and exclusions of the person's other accounts to this one and records them; none is ever shortened. */
+/** Applies and records breaks and exclusions of the person's other accounts on this one; none is ever shortened. */
 export async function carryOver(
   tx: Tx,
   memberId: bigint,

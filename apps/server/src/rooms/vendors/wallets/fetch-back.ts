@@ -7,7 +7,8 @@ const TURN_MS = 30_000;
 
 /**
  * Moves money of members who may not play (break, exclusion, identity check, unpaid bills) back from vendors, because a
- * vendor continues play with it without asking us. Each member and vendor is due once a minute, and immediately when a break begins; one process claims it.
+ * vendor continues play with it without asking us. Each member and vendor is due once a minute, and immediately when a
+ * break begins; one process claims it.
  * @param fetchFrom returns whether the vendor answered or did not have to be queried
  */
 export function createFetchBack(
