@@ -98,6 +98,18 @@ describe('addresses that the specification does not list', () => {
     await page.getByRole('main').getByRole('link', { name: 'Customer service' }).waitFor();
   });
 
+  test('offer to become an agent only where the merchant has agents', async () => {
+    const page = site.phone();
+    const join = page.getByRole('main').getByRole('link', { name: 'Join us' });
+    await shows(page, '/m/other', 'More');
+    await join.waitFor();
+    await site.app.rooms.site.change('closedPages', { agency: {} });
+    await page.reload();
+    await page.getByRole('main').getByRole('link', { name: 'Customer service' }).waitFor();
+    expect(await join.count()).toBe(0);
+    await site.app.rooms.site.change('closedPages', {});
+  });
+
   test('show the VIP levels, even to visitors', async () => {
     const page = site.phone();
     await shows(page, '/m/vip', 'VIP');
