@@ -82,7 +82,7 @@ async function rowsOf(page: Page): Promise<(string | null)[][]> {
 
 test('a contract page begins with the last sum and its calculation', async () => {
   const page = await openDividend();
-  const sum = page.getByRole('region', { name: 'Earned Nov 1 – Nov 15' });
+  const sum = page.getByRole('region', { name: 'Earned 1 Nov – 15 Nov' });
   await sum.waitFor();
   await sum.getByText('9,796.82 VND', { exact: true }).waitFor();
   await sum.getByText('Active members: 12').waitFor();
@@ -99,7 +99,7 @@ test('a contract page begins with the last sum and its calculation', async () =>
 
 test('a bill shows its lines, members as counts and the rest as amounts', async () => {
   const page = await openDividend();
-  await page.getByText('Nov 1 – Nov 15').last().click();
+  await page.getByText('1 Nov – 15 Nov').last().click();
   const facts = page.locator('.bills .facts');
   const [labels, values] = [facts.getByRole('term'), facts.getByRole('definition')];
   expect(await labels.allInnerTexts()).toContain('Active members');
@@ -118,7 +118,7 @@ test('the example follows the calculation of bills, with its further conditions'
 
 test('the running period shows its amount so far, the next tier and what else it requires', async () => {
   const page = await openDividend();
-  const step = page.getByRole('region', { name: 'So far, Nov 16 – Nov 30' });
+  const step = page.getByRole('region', { name: 'So far, 16 Nov – 30 Nov' });
   await step.getByText('9,846.00', { exact: true }).waitFor();
   await step.getByText(/^Estimate\./).waitFor();
   await step.getByText(/^Next tier from a loss of 60,000 · Players’ loss: 32,820$/).waitFor();
@@ -134,7 +134,7 @@ test('the running period shows its amount so far, the next tier and what else it
 
 test('a contract without steps to compare shows only the amount so far', async () => {
   const page = await openDividend({ tiers: [{ sales: '0.00', active: 0, rate: 2500, loss: '0.00' }] });
-  const step = page.getByRole('region', { name: 'So far, Nov 16 – Nov 30' });
+  const step = page.getByRole('region', { name: 'So far, 16 Nov – 30 Nov' });
   await step.getByText('9,846.00', { exact: true }).waitFor();
   expect(await step.getByRole('listitem').count()).toBe(0);
 });

@@ -16,8 +16,8 @@ test('the VIP page writes all its dates in one format', async () => {
     value.keep = { until: '2027-01-08', turnover: '1.00', needed: '2.00' };
   });
   await page.goto('/m/vip');
-  await page.getByText('Required until Jan 08, 2027').waitFor();
-  expect(await page.getByText('At this level since Nov 09, 2026').count()).toBe(1);
+  await page.getByText('Required until 8 Jan 2027').waitFor();
+  expect(await page.getByText('At this level since 9 Nov 2026').count()).toBe(1);
 });
 
 test('the account page shows the level beside the name', async () => {

@@ -1,6 +1,7 @@
 import { displayMinor } from '@fairlot/money';
 import { cx } from '@fairlot/ui';
 import { useMemo } from 'react';
+import { dateFormat } from '../i18n/format.ts';
 import { useLocale } from '../i18n/locale-context.ts';
 import { shortAmount } from '../i18n/short-amount.ts';
 import {
@@ -169,10 +170,5 @@ const dayText = (key: string, tag: string) =>
   textOf(key, tag, key.length === 7 ? { month: 'short', year: 'numeric' } : { day: 'numeric', month: 'short' });
 
 function textOf(key: string, tag: string, fields: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(tag, {
-    ...fields,
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-    calendar: 'gregory',
-  }).format(new Date(key.length === 7 ? `${key}-01` : key));
+  return dateFormat(tag, fields).format(new Date(key.length === 7 ? `${key}-01` : key));
 }

@@ -53,7 +53,7 @@ it('formats amounts, days and plurals the English way', async () => {
   expect([formatAmount('5000000.00', 'en'), formatDecimal('99.5', 'en'), formatDateTime(AT, en)]).toEqual([
     '5,000,000.00',
     '99.5',
-    'Nov 20, 2026 18:15:09',
+    '20 Nov 2026 18:15:09',
   ]);
   const i18n = createI18n('EN', 'en');
   await loadGroups(i18n, ['lottery']);

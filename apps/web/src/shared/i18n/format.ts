@@ -72,12 +72,12 @@ function latinDigit(digit: string): string {
 
 /** Time of day "18:15" in the merchant's time zone, optionally with seconds. */
 export function formatTime(epochMs: number, { tag, timeZone }: LocaleFacts, withSeconds = false): string {
-  return formatter(tag, timeZone, withSeconds ? SECONDS : MINUTES).format(epochMs);
+  return dateFormat(tag, withSeconds ? SECONDS : MINUTES, timeZone).format(epochMs);
 }
 
-/** Day "20 Nov 2026" in the merchant's time zone; "20/11/2026" in languages that use digits. */
+/** Day "9 Nov 2026" in the merchant's time zone; "20/11/2026" in languages that use digits. */
 export function formatDate(instant: number | string, { tag, timeZone }: LocaleFacts): string {
-  return formatter(tag, timeZone, DIGIT_DATES.has(tag) ? DIGIT_DAY : DAY).format(new Date(instant));
+  return dateFormat(tag, DIGIT_DATES.has(tag) ? DIGIT_DAY : DAY, timeZone).format(new Date(instant));
 }
 
 /** Day and time in the merchant's time zone. */
@@ -90,17 +90,26 @@ const DIGIT_DATES: ReadonlySet<string> = new Set(['vi', 'zh-Hans', 'pt-BR', 'ja'
 
 const MINUTES = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const SECONDS = { ...MINUTES, second: '2-digit' } as const;
-const DAY = { day: '2-digit', month: 'short', year: 'numeric' } as const;
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const DIGIT_DAY = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
 // Latin digits and one calendar everywhere, so that server and browsers produce identical text.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function formatter(tag: string, timeZone: string, fields: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${tag} ${timeZone} ${Object.keys(fields).join()}`;
+/**
+ * Formats dates of a language. English ones begin with the day, as our texts do, unless the merchant's table of
+ * languages names a country. @param timeZone 'UTC' for days that are in the merchant's time zone already
+ */
+export function dateFormat(tag: string, fields: Intl.DateTimeFormatOptions, timeZone = 'UTC'): Intl.DateTimeFormat {
+  const key = `${tag} ${timeZone} ${JSON.stringify(fields)}`;
   const known =
     formatters.get(key) ??
-    new Intl.DateTimeFormat(tag, { ...fields, timeZone, numberingSystem: 'latn', calendar: 'gregory' });
+    new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : tag, {
+      ...fields,
+      timeZone,
+      numberingSystem: 'latn',
+      calendar: 'gregory',
+    });
   formatters.set(key, known);
   return known;
 }

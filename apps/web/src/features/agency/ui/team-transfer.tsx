@@ -2,7 +2,7 @@ import { LedgerRow, SectionHead } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createRequestKey } from '../../../shared/api/idempotency-key.ts';
-import { formatAmount, formatTime } from '../../../shared/i18n/format.ts';
+import { dateFormat, formatAmount, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocale } from '../../../shared/i18n/locale-context.ts';
 import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
@@ -44,13 +44,7 @@ export function TeamTransfer() {
 
 function Row({ account, amount, at }: { account: string; amount: string; at: number }) {
   const locale = useLocale();
-  const day = new Intl.DateTimeFormat(locale.tag, {
-    day: 'numeric',
-    month: 'short',
-    timeZone: locale.timeZone,
-    numberingSystem: 'latn',
-    calendar: 'gregory',
-  }).format(at);
+  const day = dateFormat(locale.tag, { day: 'numeric', month: 'short' }, locale.timeZone).format(at);
   return (
     <LedgerRow icon="shuffle" title={account} meta={`${day} · ${formatTime(at, locale)}`} amount={`\u2212 ${amount}`} />
   );

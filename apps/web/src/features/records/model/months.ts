@@ -1,3 +1,4 @@
+import { dateFormat } from '../../../shared/i18n/format.ts';
 import { dateTextOf } from './periods.ts';
 
 const YEARS = 5;
@@ -29,11 +30,5 @@ const monthOf = (time: number, timeZone: string) => dateTextOf(time, timeZone).s
 
 /** "November 2026", in the calendar of all dates. @param month "2026-11" */
 export function monthName(month: string, tag: string): string {
-  return new Intl.DateTimeFormat(tag, {
-    year: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-    numberingSystem: 'latn',
-    calendar: 'gregory',
-  }).format(Date.parse(`${month}-15T12:00:00Z`));
+  return dateFormat(tag, { year: 'numeric', month: 'long' }).format(Date.parse(`${month}-15T12:00:00Z`));
 }

@@ -1,8 +1,6 @@
-import { formatTime } from '../../../shared/i18n/format.ts';
+import { dateFormat, formatTime } from '../../../shared/i18n/format.ts';
 import type { LocaleFacts } from '../../../shared/i18n/locale-context.ts';
 import { dateTextOf } from './periods.ts';
-
-const formats = new Map<string, Intl.DateTimeFormat>();
 
 const DAY = { day: 'numeric', month: 'short' } as const;
 const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
@@ -14,7 +12,7 @@ const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeri
  */
 export function spanText(startDate: string, endDate: string, tag: string): string {
   const days = startDate === endDate ? [startDate] : [startDate, endDate];
-  return days.map((date) => dayFormat(tag, DAY).format(noonOf(date))).join(' – ');
+  return days.map((date) => dateFormat(tag, DAY).format(noonOf(date))).join(' – ');
 }
 
 /** "18:30" today, "28 Nov 18:30" on another day, in the merchant's zone. */
@@ -26,22 +24,13 @@ export function timeOrDay(at: number, now: number, locale: LocaleFacts): string 
 
 /** "Friday 20 November 2026". @param date "2026-11-20" */
 export function longDay(date: string, tag: string): string {
-  return dayFormat(tag, LONG_DAY).format(noonOf(date));
+  return dateFormat(tag, LONG_DAY).format(noonOf(date));
 }
 
 /** Short names of the days from Monday to Sunday. Those of Arabic are whole words, wider than a day of a calendar. */
 export function weekdayNames(tag: string): string[] {
-  const format = dayFormat(tag, { weekday: tag.startsWith('ar') ? 'narrow' : 'short' });
+  const format = dateFormat(tag, { weekday: tag.startsWith('ar') ? 'narrow' : 'short' });
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2026, 5, 1 + day, 12)));
 }
 
 const noonOf = (date: string) => Date.parse(`${date}T12:00:00Z`);
-
-function dayFormat(tag: string, fields: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${tag} ${Object.keys(fields).join()}`;
-  const known =
-    formats.get(key) ??
-    new Intl.DateTimeFormat(tag, { ...fields, timeZone: 'UTC', numberingSystem: 'latn', calendar: 'gregory' });
-  formats.set(key, known);
-  return known;
-}

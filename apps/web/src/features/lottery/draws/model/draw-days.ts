@@ -1,4 +1,4 @@
-import { formatTime } from '../../../../shared/i18n/format.ts';
+import { dateFormat, formatTime } from '../../../../shared/i18n/format.ts';
 import type { Locale } from '../../../../shared/i18n/locale-context.ts';
 
 /** Parses the weekdays of a game's draws, Sunday 1 to Saturday 7: "1,3" is Sunday and Tuesday. */
@@ -47,16 +47,13 @@ export function dayLabel(
   tag: string,
   length: 'short' | 'long' = 'short',
 ): { name: string; date: string } {
-  const format = (fields: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, { ...fields, timeZone: 'UTC', numberingSystem: 'latn', calendar: 'gregory' }).format(
-      dateMs,
-    );
+  const format = (fields: Intl.DateTimeFormatOptions) => dateFormat(tag, fields).format(dateMs);
   return { name: format({ weekday: length }), date: format({ day: 'numeric' }) };
 }
 
 /** Short name of the weekday of a time (epoch ms). */
 export function weekdayOf(epochMs: number, { tag, timeZone }: { tag: string; timeZone: string }): string {
-  return new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone }).format(epochMs);
+  return dateFormat(tag, { weekday: 'short' }, timeZone).format(epochMs);
 }
 
 /** Weekday and time of day, such as "Fri 16:15". */
