@@ -243,19 +243,21 @@ describe('offers', () => {
     expect(await app.rooms.protection.mayBeOffered(app.platform.db, onBreak.memberId)).toBe(false);
   });
 
-  it('pay cashback of the previous week to members who joined, once', async () => {
-    const member = await offers.member();
+  it('pay cashback of the previous week to members who joined, once, also during a break', async () => {
+    const [member, resting] = [await offers.member(), await offers.member()];
     const one = await offers.offer('cashback', { gift: 'money', share: 500, amount: null, every: 'week' });
-    await offers.accept(member, one);
+    for (const each of [member, resting]) await offers.accept(each, one);
     await app.platform.db.run(sql`
       update promotions_acceptances set accepted_at = accepted_at - interval '15 days'
        where offer_id = ${one.id}::bigint`);
     // A week is paid six hours after its end: play of a week and six hours ago is paid whenever this runs.
-    const lastWeek = offers.bet(member, 2_000_000n, 'lottery', Date.now() - (7 * 24 + 6) * 3_600_000);
+    const [lastWeek, ofResting] = [member, resting].map((each) =>
+      offers.bet(each, 2_000_000n, 'lottery', Date.now() - (7 * 24 + 6) * 3_600_000),
+    );
     const now = offers.bet(member, 9_000_000n);
-    for (const bet of [lastWeek, now]) {
-      await bet.place();
-      await bet.settle('lost', 0n);
+    for (const bet of [lastWeek, ofResting, now]) {
+      await bet?.place();
+      await bet?.settle('lost', 0n);
     }
     const noted = () =>
       app.platform.db.rows(sql`select 1 from promotions_bets where member_id = ${member.memberId}::bigint`);
@@ -269,11 +271,12 @@ describe('offers', () => {
       ],
       paid: [],
     });
+    await offers.call(resting, 'POST', '/wps/protection/timeout', { hours: 24 });
     await app.rooms.promotions.payPeriods();
     await app.rooms.promotions.payPeriods();
     const awards = await app.platform.db.rows(sql<{ amount: bigint }>`
       select amount_minor as amount from promotions_awards where offer_id = ${one.id}::bigint`);
-    expect(awards).toEqual([{ amount: 100_000n }]);
+    expect(awards).toEqual([{ amount: 100_000n }, { amount: 100_000n }]);
     expect((await earnings()).value.paid).toMatchObject([{ amount: '1000.00', isLapsed: false }]);
     // After its end date nothing more counts, and once everything before is paid no member is waiting.
     const shown = async () => (await offers.list(member)).value.find(({ offerId }) => offerId === String(one.id));

@@ -46,7 +46,7 @@ function createPromotions(platform: PromotionsPlatform) {
   const taking = createAccept(platform, protection, eligibility, awarding);
   const referrals = createReferrals(platform, protection, eligibility, awarding);
   const invitations = createInvitations(platform);
-  const periods = createPeriods(platform, protection, awarding);
+  const periods = createPeriods(platform, awarding);
   const relatedAccounts = createRelatedAccounts(platform);
   const birthdays = createBirthdays(platform, protection, eligibility, awarding);
 

@@ -18,7 +18,7 @@ const MOST_PAID = 10;
 /** Earnings from offers on play that members joined, before they are paid. */
 export function createEarnings({ db, site }: PromotionsPlatform, protection: Pick<Protection, 'mayBeOffered'>) {
   async function running(memberId: bigint, asset: string, language: string): Promise<Earnings['running']> {
-    // Members whom play could harm must not be invited to play; they are not paid for it at that time.
+    // A sum that grows with play invites to play, and members whom play could harm must not be invited.
     if (!(await protection.mayBeOffered(db, memberId))) return [];
     const zone = await site.timeZone();
     const found: Earnings['running'] = [];

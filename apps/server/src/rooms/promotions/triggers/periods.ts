@@ -1,7 +1,6 @@
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { PromotionsPlatform } from '../ports.ts';
 import { addDays, dayOf, firstDayOf, startOfDay } from '../../../platform/zone.ts';
-import type { Protection } from '../../protection/index.ts';
 import { ofPlay } from '../offers/amounts.ts';
 import type { Awarding } from '../offers/award.ts';
 import { type Offer, offersWithPlay } from '../offers/offer-rows.ts';
@@ -35,10 +34,11 @@ export function endedPeriods(every: Offer['terms']['every'], zone: string, now: 
 }
 
 /**
- * Pays cashback and rebates of the ended period to members who joined before they played. Each obligation is keyed by
- * offer and period, so that an interrupted run, or another process, pays nothing twice.
+ * Pays cashback and rebates of the ended period to members who joined before they played, also on a break or at a
+ * limit: they were promised for past play (ADR 33). Each obligation is keyed by offer and period, so that an
+ * interrupted run, or another process, pays nothing twice.
  */
-export function createPeriods({ db, site }: PromotionsPlatform, protection: Protection, awarding: Awarding) {
+export function createPeriods({ db, site }: PromotionsPlatform, awarding: Awarding) {
   async function payChunk(tx: Tx, offer: Offer, zone: string, span: Span, key: string, after: bigint) {
     const players = await playersOf(tx, offer, span, { after });
     const corrected = await correctedDays(tx, offer, zone, span, players);
@@ -50,7 +50,7 @@ export function createPeriods({ db, site }: PromotionsPlatform, protection: Prot
       const ofPeriod = ofPlay(accepted.kind, accepted.terms, (played ?? []).map(readPlayed));
       const amountMinor =
         days === undefined ? ofPeriod : ofPeriod + (await differenceOf(tx, offer, accepted, zone, span, player, days));
-      if (amountMinor <= 0n || !(await protection.mayBeOffered(tx, memberId))) continue;
+      if (amountMinor <= 0n) continue;
       await awarding.give(tx, accepted, { key: `${key}:${memberId}`, memberId, amountMinor, isToCollect: true });
     }
     return players.at(-1)?.memberId;
