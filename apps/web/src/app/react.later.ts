@@ -8,6 +8,9 @@ export function react(error: unknown, client: QueryClient, session: SessionStore
   const { app } = reactionTo(error);
   if (app === 'status') void client.invalidateQueries({ queryKey: statusQuery().queryKey });
   // If the session ended, the login dialog has already been opened.
-  const { member, ended } = session.get();
+  const { member, ended, token } = session.get();
   if (app === 'login' && member === null && ended === null) dispatchEvent(new Event('login'));
+  // The password expired after this tab had opened: a log-in on another device restricts all sessions.
+  if (app === 'password' && member !== null && token !== null)
+    session.logIn({ token, userName: member.userName, type: member.type, firstTimeLogin: true });
 }

@@ -22,6 +22,7 @@ const FORMS = [LOGIN, [...REGISTER, ...REGISTER_MORE], CHANGE, SECURITY];
 type Name = string | null;
 const EXPECTED: readonly (readonly [ApiErrorCode, Name, Name, Name, Name, Name])[] = [
   ['auth.required', 'login', null, null, null, null],
+  ['login.change.required', 'password', null, null, null, null],
   ['system.maintenance', 'status', null, null, null, null],
   ['system.restricted', 'status', null, null, null, null],
   ['captcha.error', 'captcha', 'captcha', 'captcha', null, null],
@@ -57,7 +58,7 @@ it.each(EXPECTED)('%s has the effect %s and its fields are %s, %s, %s, %s', (cod
     does === 'totp',
     does === 'newPassword',
   ]);
-  expect(inTheApp(error)).toBe(app ?? null);
+  expect(inTheApp(error)).toBe(app === 'password' ? null : (app ?? null));
 });
 
 it('the table is complete, and every code has a text in each language', () => {
@@ -81,6 +82,14 @@ it('does not open the login for a member or right after a session ended', () => 
   const error = new ApiError('auth.required', 401);
   expect(inTheApp(error, { member: { userName: 'anna' } })).toBeNull();
   expect(inTheApp(error, { ended: 'expired' })).toBeNull();
+});
+
+it('asks a member whose password has expired meanwhile for a new one', () => {
+  const logIn = vi.fn();
+  const state = { member: { userName: 'anna', type: 0 }, token: 't', ended: null };
+  const session = { get: () => state, logIn } as unknown as SessionStore;
+  react(new ApiError('login.change.required'), new QueryClient(), session);
+  expect(logIn.mock.calls).toEqual([[{ token: 't', userName: 'anna', type: 0, firstTimeLogin: true }]]);
 });
 
 function inTheApp(error: unknown, state: object = {}): 'login' | 'status' | null {

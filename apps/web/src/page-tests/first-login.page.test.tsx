@@ -1,5 +1,8 @@
 import type { Locator } from '@fairlot/testkit/page/locator';
+import { createMember } from '@fairlot/testkit/members';
 import { test } from '@fairlot/testkit/page/kit';
+import { seal } from '@fairlot/testkit/seal';
+import { sql } from '@fairlot/testkit/site/server-parts';
 import { expect } from 'vitest';
 import { box, fillLogin, noteOf, submitLogin } from './kit.testing.ts';
 import { openPageSite } from './open-page.testing.tsx';
@@ -56,4 +59,27 @@ test('a first log-in in progress when the registration opens shows only the pass
   await page.waitForURL('/m/home');
   await change.waitFor({ state: 'hidden' });
   expect(names()).toEqual([]);
+});
+
+test('a password that expires while a page is open is asked for there', async () => {
+  const { app } = site;
+  const { memberId, ...member } = await createMember(app);
+  const page = site.phone({ ...member, type: 0 });
+  await page.goto('/m/set');
+  await app.platform.db.run(sql`
+    update identity_passwords set changed_at = changed_at - interval '91 days' where member_id = ${memberId}::bigint`);
+  await app.rooms.site.change('identity', { ...(await app.rooms.site.setting('identity')), passwordMaxAgeDays: 90 });
+  // A log-in on another device restricts all sessions.
+  const sealed = await seal(app, { username: member.userName, password: 'Test2026', type: 'username' });
+  const answer = await app.server.inject({ method: 'POST', url: '/wps/session/login', ...sealed });
+  expect(answer.json()).toMatchObject({ errorCode: 'password.expired' });
+  await page.follow('/m/securityCenter');
+  const change = page.getByRole('dialog', { name: 'Change password' });
+  await change.waitFor();
+  await box(change, 'Old password').fill('Test2026');
+  await box(change, 'New password').fill('Fairlot2027');
+  await box(change, 'Confirm new password').fill('Fairlot2027');
+  await confirm(change);
+  await change.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: /^Payment password/ }).waitFor();
 });

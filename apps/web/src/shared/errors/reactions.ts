@@ -8,10 +8,10 @@ export interface Reaction {
    */
   readonly fields?: readonly string[];
   /**
-   * Effect in the whole app: `login` opens the log-in, `status` checks whether the site is open and, if not, shows the
-   * closed page.
+   * Effect in the whole app: `login` opens the log-in, `password` the dialog for a new password, and `status` checks
+   * whether the site is open and, if not, shows the closed page.
    */
-  readonly app?: 'login' | 'status';
+  readonly app?: 'login' | 'password' | 'status';
   /** Effect in the form: a new captcha, the authenticator code, a cleared field, or the step to a new password. */
   readonly form?: 'captcha' | 'totp' | 'empty' | 'newPassword';
 }
@@ -19,6 +19,7 @@ export interface Reaction {
 /** The error map (decision Z-96): the effects of each code. A code that is not listed only shows its message. */
 export const REACTIONS: Readonly<Partial<Record<ApiErrorCode, Reaction>>> = {
   'auth.required': { app: 'login' },
+  'login.change.required': { app: 'password' },
   'system.maintenance': { app: 'status' },
   'system.restricted': { app: 'status' },
   'captcha.error': { fields: ['captcha'], form: 'captcha' },
