@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { Field, FieldFrame, type FieldProps, tiedTo } from './field.tsx';
+import { latinDigits } from './latin-digits.ts';
 
 interface CodeFieldProps {
   label: string;
@@ -64,9 +65,9 @@ export function CodeField({
   );
 }
 
-/** Digits of the typed or pasted text; full-width digits of East Asian keyboards count. */
+/** Digits of the typed or pasted text, also those of Arabic and East Asian keyboards. */
 function digitsOf(text: string): string {
-  return text.normalize('NFKC').replace(/\D/g, '');
+  return latinDigits(text).replace(/\D/g, '');
 }
 
 /** A password field with a button that reveals it; the button's name describes what it will do. */

@@ -144,3 +144,27 @@ test('an amount above the own deposit limit cannot be paid, and the line about t
   expect(await page.getByRole('button', { name: /^Pay 200,000/ }).isDisabled()).toBe(true);
   expect(await page.getByLabel('You deposit').getAttribute('aria-invalid')).toBe('true');
 });
+
+const arabic = (digits: string) =>
+  digits.replace(/\d/g, (digit) => '\u0660\u0661\u0662\u0663\u0664\u0665\u0666\u0667\u0668\u0669'[Number(digit)] ?? '');
+
+test('digits of an Arabic keyboard are those of the account number and the payment password', async () => {
+  const page = site.phone(await createVerified(site.app, '9000000.00'));
+  await page.goto('/m/withdraw');
+  await page.getByRole('button', { name: 'Add an account' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Bank').fill('First Bank');
+  await form.getByLabel('Account number').fill(arabic('0123456789'));
+  await form.getByLabel('Account holder').fill('NGUYEN VAN A');
+  await form.getByLabel('Payment password').fill(arabic(PAYMENT_PASSWORD));
+  await form.getByRole('button', { name: 'Add an account' }).click();
+  await page.getByText('First Bank ·· 6789').first().waitFor();
+  await page.goto('/m/securityCenter');
+  await page.getByRole('button', { name: /^Payment password/ }).click();
+  const setting = page.getByRole('dialog');
+  await setting.getByRole('textbox', { name: 'New payment password' }).fill(arabic('246813'));
+  await setting.getByRole('textbox', { name: 'Confirm payment password' }).fill('246813');
+  await setting.getByRole('textbox', { name: 'Current password' }).fill('Test2026');
+  await setting.getByRole('button', { name: 'Save' }).click();
+  await setting.waitFor({ state: 'hidden' });
+});

@@ -1,4 +1,5 @@
 import { displayMinor, parseMinor } from '@fairlot/money';
+import { latinDigits } from '@fairlot/ui/digits';
 import type { LocaleFacts } from './locale-context.ts';
 
 /**
@@ -56,19 +57,6 @@ export function typedDecimal(text: string, tag: string): { whole: string; fracti
 }
 
 const ARABIC_DECIMAL = '\u066B';
-
-/** Replaces the digits of other scripts, such as those of an Arabic keyboard, by Latin ones. */
-export function latinDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, latinDigit);
-}
-
-/** The Latin digit of a digit in any script. Each script has its ten digits in sequence. */
-function latinDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++;
-  return String(value);
-}
 
 /** Time of day "18:15" in the merchant's time zone, optionally with seconds. */
 export function formatTime(epochMs: number, { tag, timeZone }: LocaleFacts, withSeconds = false): string {

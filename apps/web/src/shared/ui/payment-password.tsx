@@ -1,5 +1,5 @@
 import { ButtonLink, PasswordField, UiLink } from '@fairlot/ui';
-import type { ChangeEventHandler } from 'react';
+import { latinDigits } from '@fairlot/ui/digits';
 import { errorCodeOf } from '../api/api-error.ts';
 import { useText } from '../i18n/use-text.ts';
 import { usePathname } from '../navigation/use-place.ts';
@@ -7,7 +7,7 @@ import { ErrorNote } from '../errors/error-note.tsx';
 
 interface PaymentPasswordProps {
   value: string;
-  onChange: ChangeEventHandler<HTMLInputElement>;
+  onChange: (password: string) => void;
   /** Error of the call that the password confirmed. */
   error: Error | null;
   /** Whether the security centre is on; while it is off, a first payment password is set on the page of withdrawals. */
@@ -32,7 +32,7 @@ export function PaymentPassword({ value, onChange, error, hasCentre, missing }: 
         showLabel={t('withdraw.showPassword')}
         hideLabel={t('withdraw.hidePassword')}
         value={value}
-        onChange={onChange}
+        onChange={(event) => onChange(latinDigits(event.target.value))}
         error={missing}
       />
       <ErrorNote error={error} className="mt-3" />

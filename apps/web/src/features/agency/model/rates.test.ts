@@ -3,9 +3,12 @@ import { ApiError } from '../../../shared/api/api-error.ts';
 import { PRODUCTS, parseRate, rateText, rateTexts, readRates, refusedRate } from './rates.ts';
 
 it('parses and formats rates in display units', () => {
-  expect([parseRate('lottery', '1985'), parseRate('slots', '0.4'), parseRate('slots', ' 0,05 ')]).toEqual([
-    1985, 40, 5,
-  ]);
+  expect([
+    parseRate('lottery', '1985'),
+    parseRate('slots', '0.4'),
+    parseRate('slots', ' 0,05 '),
+    parseRate('slots', '\u0660\u066b\u0664'),
+  ]).toEqual([1985, 40, 5, 40]);
   expect(['', '-1', '0.005', '1e1', '100'].map((text) => parseRate('slots', text))).toEqual([
     null,
     null,

@@ -1,3 +1,4 @@
+import { latinDigits } from '@fairlot/ui/digits';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import type { Product, Rates } from '../api/registration.ts';
 
@@ -21,7 +22,7 @@ export function rateText(product: Product, rate: number): string {
 
 /** Parses a typed rate; null when it is invalid. */
 export function parseRate(product: Product, text: string): number | null {
-  const typed = text.trim().replace(',', '.');
+  const typed = latinDigits(text.trim()).replace(/[,\u066B]/, '.');
   if (product === 'lottery') return /^\d{1,4}$/.test(typed) ? Number(typed) : null;
   return /^\d{1,2}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : null;
 }

@@ -64,12 +64,7 @@ export function TransferForm({ to, terms, requestKey, onDone }: TransferFormProp
           setDigits(digitsOf(event.target.value, tag));
         }}
       />
-      <PaymentPassword
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={error}
-        hasCentre={hasCentre}
-      />
+      <PaymentPassword value={password} onChange={setPassword} error={error} hasCentre={hasCentre} />
       <p className="caption muted">{t('agency.transfer.hint')}</p>
       <Button type="submit" variant="fill" size="large" wide disabled={!isAllowed || password === ''} busy={isPending}>
         {t('agency.transfer.send', { amount: formatAmount(amount, tag) })}

@@ -1,4 +1,5 @@
 import { Button, Field, useToast } from '@fairlot/ui';
+import { latinDigits } from '@fairlot/ui/digits';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
@@ -40,7 +41,7 @@ export function BirthdayForm() {
         help={t('loyalty.birthdayHint')}
         placeholder="31/12"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setTyped(latinDigits(event.target.value))}
         autoComplete="off"
         inputMode="text"
         maxLength={5}

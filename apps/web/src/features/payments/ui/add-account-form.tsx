@@ -1,4 +1,5 @@
 import { Button, Field, Segmented, useToast } from '@fairlot/ui';
+import { latinDigits } from '@fairlot/ui/digits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
@@ -46,12 +47,13 @@ export function AddAccountForm({ onDone }: { onDone: () => void }) {
     setChecked(true);
     if (!isRefused && !isPending) mutate();
   };
+  const set = (name: keyof typeof values, value: string) => setValues({ ...values, [name]: value });
   const input = (name: keyof typeof values) => ({
     value: values[name],
-    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
     error: isChecked && problems[name] ? t('error.field.required') : long[name],
   });
-  const { error: missing, ...password } = input('paymentPassword');
+  const { value, error: missing } = input('paymentPassword');
   const kinds = (['bank', 'wallet'] as const).map((value) => ({ value, label: t(`payout.kind.${value}`) }));
   return (
     <form method="post" className="form tight" noValidate onSubmit={submit}>
@@ -63,10 +65,17 @@ export function AddAccountForm({ onDone }: { onDone: () => void }) {
         inputMode={kind === 'bank' ? 'numeric' : 'text'}
         help={t(`payout.example.${kind}`)}
         {...input('account')}
+        onChange={(event) => set('account', latinDigits(event.target.value))}
         error={isChecked && problems.account ? t('payout.numberWrong') : undefined}
       />
       <Field label={t('payout.holder')} help={t('payout.holderHint')} autoComplete="name" {...input('name')} />
-      <PaymentPassword {...password} missing={missing} error={error} hasCentre={hasCentre} />
+      <PaymentPassword
+        value={value}
+        onChange={(password) => set('paymentPassword', password)}
+        missing={missing}
+        error={error}
+        hasCentre={hasCentre}
+      />
       <Button type="submit" variant="fill" size="large" wide busy={isPending}>
         {t('payout.add')}
       </Button>

@@ -89,12 +89,7 @@ export function WithdrawForm({ userName, settings, accounts, balance, bonus, cur
           <>
             <AccountChoice accounts={accounts} value={chosen} onChange={setChosen} />
             <div className="padded mt-4">
-              <PaymentPassword
-                value={password}
-                onChange={(event) => setPassword(event.target.value)}
-                error={error}
-                hasCentre={hasCentre}
-              />
+              <PaymentPassword value={password} onChange={setPassword} error={error} hasCentre={hasCentre} />
             </div>
             {problem === null && <Total amountMinor={amountMinor} fee={settings.fee} currency={currency} />}
             <PayBar>

@@ -1,4 +1,5 @@
 import { Button, Checkbox, Chips, Field, Segmented, useToast } from '@fairlot/ui';
+import { latinDigits } from '@fairlot/ui/digits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
@@ -104,7 +105,7 @@ function TermsForm({ kind, own, to, onDone }: OfferContractProps & { to: TeamMem
         maxLength={16}
         value={typed.activeFrom}
         error={typed.activeFrom !== '' && !isAmount(typed.activeFrom) ? t('contracts.amountWrong') : undefined}
-        onChange={(event) => setTyped({ ...typed, activeFrom: event.target.value })}
+        onChange={(event) => setTyped({ ...typed, activeFrom: latinDigits(event.target.value) })}
       />
       {kind === 'dividend' && <CarryOver own={own} typed={typed} onChange={setTyped} />}
       {canCollect && (

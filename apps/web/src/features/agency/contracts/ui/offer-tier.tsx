@@ -1,5 +1,6 @@
 import { formatPercent } from '../../../../shared/i18n/format.ts';
 import { Field, IconButton } from '@fairlot/ui';
+import { latinDigits } from '@fairlot/ui/digits';
 import { useLocaleText } from '../../../../shared/i18n/use-text.ts';
 import { rateText } from '../../model/rates.ts';
 import { isAmount, isOfferedRate, isWhole, type TypedTier } from '../model/terms.ts';
@@ -35,7 +36,7 @@ export function OfferTier({ tier, number, hasLoss, most, onChange, onRemove }: T
         value={tier[name]}
         help={error === undefined ? help : undefined}
         error={error}
-        onChange={(event) => onChange({ [name]: event.target.value })}
+        onChange={(event) => onChange({ [name]: latinDigits(event.target.value) })}
       />
     );
   };

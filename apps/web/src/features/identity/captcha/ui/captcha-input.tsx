@@ -1,4 +1,5 @@
 import { Button, CaptchaField } from '@fairlot/ui';
+import { latinDigits } from '@fairlot/ui/digits';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { CaptchaView } from '../model/use-captcha.ts';
 import type { useHumanProof } from '../model/use-human-proof.ts';
@@ -30,7 +31,7 @@ export function CaptchaInput({ captcha, value, error, onChange, proof }: Captcha
         error={error}
         help={captcha.isFailed ? t('common.failed') : undefined}
         maxLength={16}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => onChange(latinDigits(event.target.value))}
         image={captcha.image}
         imageAlt={t('auth.captchaImage')}
         refreshLabel={t('auth.captchaRefresh')}

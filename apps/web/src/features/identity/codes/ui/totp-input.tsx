@@ -1,4 +1,5 @@
 import { Field } from '@fairlot/ui';
+import { latinDigits } from '@fairlot/ui/digits';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 
 interface TotpInputProps {
@@ -23,7 +24,7 @@ export function TotpInput({ value, error, onChange }: TotpInputProps) {
       maxLength={32}
       value={value}
       error={error}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange(latinDigits(event.target.value))}
     />
   );
 }

@@ -39,7 +39,9 @@ describe('a mobile number', () => {
     ['0084912403886', '912403886'],
     ['+49 151', '49151'],
     ['９１２', '912'],
-    ['9१2🎲', '92'],
+    ['\u0660\u0660\u0668\u0664\u0669\u0661\u0662', '912'],
+    ['+\u06f8\u06f4 \u06f9\u06f1\u06f2', '912'],
+    ['9१2🎲', '912'],
     ['', ''],
   ])('typed or pasted as %j is stored as %j', (typed, kept) => {
     expect(numberOf(typed, '84')).toBe(kept);

@@ -1,3 +1,4 @@
+import { latinDigits } from '@fairlot/ui/digits';
 import type { RegisterRules } from '../../register/api/register-rules.ts';
 import { checkRule } from '../../register/model/field-rules.ts';
 
@@ -22,7 +23,7 @@ const FALLBACK_MINIMUM = 8;
 
 /** Digits of a typed or pasted number, without the dialling code if it was pasted with plus or two zeros. */
 export function numberOf(text: string, dialingCode: string): string {
-  const plain = text.normalize('NFKC').replace(/^\s*00/, '+');
+  const plain = latinDigits(text.normalize('NFKC')).replace(/^\s*00/, '+');
   const digits = plain.replace(/\D/g, '');
   return plain.trimStart().startsWith('+') && digits.startsWith(dialingCode)
     ? digits.slice(dialingCode.length)

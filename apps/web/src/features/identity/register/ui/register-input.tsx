@@ -1,4 +1,5 @@
 import { Field, PasswordField, type IconName } from '@fairlot/ui';
+import { latinDigits } from '@fairlot/ui/digits';
 import { type Translate, useText } from '../../../../shared/i18n/use-text.ts';
 import type { RegisterField } from '../model/register-model.ts';
 import type { CaptchaView } from '../../captcha/model/use-captcha.ts';
@@ -53,6 +54,9 @@ const SECRET: Record<Secret, { label: string; maxLength: number; isNumber: boole
   paymentPassword: { label: 'register.paymentPassword', maxLength: 16, isNumber: true },
 };
 
+/** Fields whose digits may come from the keyboard of another script. */
+const NUMBERS: ReadonlySet<RegisterField> = new Set(['paymentPassword', 'idNumber', 'affiliateCode', 'recommenderId']);
+
 /** One field of the registration form. Several error texts are joined by commas. */
 export function RegisterInput({
   field,
@@ -96,7 +100,8 @@ export function RegisterInput({
     required: isRequired,
     optional,
     onBlur: onLeave,
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    onChange: ({ target: { value: typed } }: { target: { value: string } }) =>
+      onChange(NUMBERS.has(field) ? latinDigits(typed) : typed),
   };
   if (field === 'password') return <NewPasswordField {...shared} label={t('auth.password')} account={account} />;
   if (field === 'confirmPassword' || field === 'paymentPassword') {

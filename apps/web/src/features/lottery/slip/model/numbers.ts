@@ -1,5 +1,5 @@
 import { bonusPick, numbersIn, ordersOf } from '@fairlot/lottery-maths';
-import { latinDigits } from '../../../../shared/i18n/format.ts';
+import { latinDigits } from '@fairlot/ui/digits';
 import type { Play } from '../../games/api/plays.ts';
 
 /** Numbers that a play offers: their number of digits, the lowest and the highest. */

@@ -1,7 +1,7 @@
 import { ordersOf } from '@fairlot/lottery-maths';
 import { Field } from '@fairlot/ui';
 import { useState } from 'react';
-import { latinDigits } from '../../../../shared/i18n/format.ts';
+import { latinDigits } from '@fairlot/ui/digits';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { ChosenNumbers } from './chosen-numbers.tsx';
 

@@ -1,4 +1,5 @@
 import { Button, PasswordField, useToast } from '@fairlot/ui';
+import { latinDigits } from '@fairlot/ui/digits';
 import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { setPaymentPassword, type SecurityState } from '../../logins/api/security.ts';
@@ -44,7 +45,7 @@ export function PaymentPasswordForm({ state, onDone }: { state: SecurityState; o
           showLabel={t('security.showPassword')}
           hideLabel={t('security.hidePassword')}
           value={values[name]}
-          onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+          onChange={(event) => setValues({ ...values, [name]: latinDigits(event.target.value) })}
           error={textOf(name)}
         />
       ))}

@@ -1,4 +1,5 @@
 import { Button, Field, useToast } from '@fairlot/ui';
+import { latinDigits } from '@fairlot/ui/digits';
 import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { SecurityState } from '../../logins/api/security.ts';
@@ -39,7 +40,7 @@ export function TotpRemoval({ state, onDone }: { state: SecurityState; onDone: (
         spellCheck={false}
         maxLength={CODE_LENGTH}
         value={values.code}
-        onChange={(event) => setValues({ ...values, code: event.target.value })}
+        onChange={(event) => setValues({ ...values, code: latinDigits(event.target.value) })}
         error={textOf('code')}
       />
       <OwnPassword

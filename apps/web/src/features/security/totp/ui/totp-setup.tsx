@@ -1,12 +1,12 @@
 import { Button, Field } from '@fairlot/ui';
 import { useState } from 'react';
-import { latinDigits } from '../../../../shared/i18n/format.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import type { SecurityState } from '../../logins/api/security.ts';
 import { confirmTotp, startTotp } from '../api/totp.ts';
 import { useFormCall } from '../../account/model/use-form-call.ts';
 import { CopyRow } from './copy-row.tsx';
 import { missingPassword, OwnPassword, proofOf } from '../../account/ui/own-password.tsx';
+import { latinDigits } from '@fairlot/ui/digits';
 import { QrCode } from '@fairlot/ui/qr';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
