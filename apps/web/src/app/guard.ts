@@ -27,9 +27,11 @@ export function redirectOf(route: PageRoute, { member, href, search }: Entry): s
   if (guard === 'asked' && !isAgent(member) && !isAskedForContracts(member)) return HOME_PATH;
   if (guard === 'member' && member === null) return loginPath(href);
   if (route.dialog === 'change' && member === null) return HOME_PATH;
+  const isTrial = member?.type === TRIAL_TYPE;
   // A trial account has no password of its own; the security centre offers a real account (Z-68).
-  if (route.dialog === 'change') return member?.type === TRIAL_TYPE ? '/m/securityCenter' : null;
-  // A password reset link works for members and visitors; members have no use for the other dialogs.
-  if (route.dialog !== undefined && route.dialog !== 'forgot' && member !== null) return safeNextPath(search['next']);
-  return null;
+  if (route.dialog === 'change') return isTrial ? '/m/securityCenter' : null;
+  // A password reset link works for everyone, and a trial member may register by an invitation. Other members have no
+  // use for the dialogs.
+  if (route.dialog === undefined || route.dialog === 'forgot' || member === null || isTrial) return null;
+  return safeNextPath(search['next']);
 }

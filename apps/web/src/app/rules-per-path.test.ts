@@ -125,6 +125,13 @@ describe('guards', () => {
     ]);
   });
 
+  it('a trial member may register, by an invitation too, or log in; other members go to the next page', () => {
+    for (const path of ['/m/register', '/m/login'])
+      expect([null, 4, 0, 1].map((type) => redirectOf(rowOf(path), entry(type, `${path}?affiliateCode=ABCD`)))).toEqual(
+        [null, null, '/m/home', '/m/home'],
+      );
+  });
+
   it.each(MEMBERS)(
     '%s redirects a visitor to the log-in with a way back, and admits a member [Q-007] [Q-008]',
     (path) => {

@@ -1,4 +1,7 @@
+import { createMember } from '@fairlot/testkit/members';
+import { sql } from '@fairlot/testkit/site/server-parts';
 import { describe, expect, test } from 'vitest';
+import { box, create, fillSecrets } from './kit.testing.ts';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const site = await openPageSite();
@@ -81,4 +84,20 @@ test('free play cannot start again: its page redirects members and trial members
       expect(location.pathname).toBe('/m/home');
     }
   }
+});
+
+test('an invitation link registers a trial member as a member of its owner', async () => {
+  const owner = await createMember(site.app);
+  const code = await site.app.platform.db.value(sql<string>`
+    select invitation_code from people_members where id = ${owner.memberId}::bigint`);
+  const page = await openTrial();
+  await page.goto(`/m/register?affiliateCode=${code}`);
+  const sheet = page.getByRole('dialog', { name: 'Register' });
+  await box(sheet, 'Username').fill('oncetrial1');
+  await fillSecrets(sheet);
+  await create(sheet).click();
+  await page.getByText('oncetrial1').first().waitFor();
+  const inviter = await site.app.platform.db.value(sql<bigint>`
+    select inviter_id from people_members where account = 'oncetrial1'`);
+  expect(inviter).toBe(owner.memberId);
 });

@@ -7,7 +7,7 @@ import { useErrorText, useText } from '../../shared/i18n/use-text.ts';
 import { useGo } from '../../shared/navigation/use-go.ts';
 import { useHref, useSearchParams } from '../../shared/navigation/use-place.ts';
 import { LoginPromptContext } from '../../shared/session/login-prompt.ts';
-import type { SessionEnd } from '../../shared/session/model.ts';
+import { TRIAL_TYPE, type SessionEnd } from '../../shared/session/model.ts';
 import { useMember, useSessionFact } from '../../shared/session/use-session.ts';
 import { useBrowserLayoutEffect } from '../../shared/use-browser-layout-effect.ts';
 import { redirectOf } from '../guard.ts';
@@ -51,7 +51,9 @@ export function OverlayHost({ children }: { children: ReactNode }) {
   const hasOwnPath = route.dialog !== undefined;
   // A session that was stored or started in another tab makes a visitor's dialog pointless.
   const isUseless = hasOwnPath && redirectOf(route, { member, href, search }) !== null;
-  if (member !== null && asked !== null && asked.name !== 'change') setAsked(null);
+  // A trial member may log in to a real account.
+  const isReal = member !== null && member.type !== TRIAL_TYPE;
+  if (isReal && asked !== null && asked.name !== 'change') setAsked(null);
   const open = useCallback(
     (wanted: DialogName, next?: string) => {
       // A dialog at its own address is replaced by navigating to the other dialog's address.

@@ -5,6 +5,7 @@ import { useText } from '../../../../shared/i18n/use-text.ts';
 import { LanguageButton } from '../../../../shared/ui/language-button.tsx';
 import { useFreePlay } from '../../login/model/use-free-play.ts';
 import { useHasCodes } from '../../codes/model/use-has-codes.ts';
+import { useIsMember } from '../../../../shared/session/use-session.ts';
 import type { AuthDialogProps } from './dialog-props.ts';
 import { LoginCodeForm } from '../../login/ui/login-code-form.tsx';
 import { LoginForm } from '../../login/ui/login-form.tsx';
@@ -59,11 +60,12 @@ function Ways({ onDone, onSwitch, next = '/m/home' }: AuthDialogProps) {
   );
 }
 
-/** Links for visitors without an account. */
+/** Links for players without an account. */
 function Newcomers({ onDone, onSwitch }: Pick<AuthDialogProps, 'onDone' | 'onSwitch'>) {
   const t = useText();
   const { merchantName: name } = useSettings();
   const hasFreePlay = useFlag('FREEPLAY3');
+  const isMember = useIsMember();
   const { start, isStarting } = useFreePlay(() => onDone('/m/home'));
   return (
     <div className="row between wrap mt-3">
@@ -73,7 +75,7 @@ function Newcomers({ onDone, onSwitch }: Pick<AuthDialogProps, 'onDone' | 'onSwi
           {t('register.title', { name })}
         </Button>
       </span>
-      {hasFreePlay && (
+      {hasFreePlay && !isMember && (
         <Button variant="text" icon="play" busy={isStarting} onClick={start}>
           {t('auth.freePlay')}
         </Button>
