@@ -1,5 +1,6 @@
 import { type RunningProvider, startProvider } from '@fairlot/server/rooms/identity/social/provider.testing';
 import { createMember } from '@fairlot/testkit';
+import { sql } from '@fairlot/server/platform/db/index';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { login, open, visit } from '../../kit/browser.ts';
@@ -68,6 +69,21 @@ test('offers a name or a code, each with its own fields; the neighbouring dialog
     await open(page, '/m/login');
     await gives(() => dialog.getByRole('button', { name: 'Join Fairlot' }).click(), 'Register');
   });
+});
+
+test('with a provider from an invitation link: the new member belongs to the owner of the link', async () => {
+  const owner = await createMember(site.app);
+  const { db } = site.app.platform;
+  const code = await db.value(sql<string>`
+    select invitation_code from people_members where id = ${owner.memberId}::bigint`);
+  const { page } = await visit(site.origin);
+  person = 'invited-1';
+  await open(page, `/m/register?affiliateCode=${code}`);
+  await page.getByRole('dialog', { name: 'Register' }).getByRole('button', { name: 'Google' }).click();
+  await page.waitForURL('**/m/home');
+  await expect.poll(() => storageOf(page, 'sessionStorage')).toHaveProperty('MC_SESSION_INFO');
+  const inviter = await db.value(sql<bigint>`select inviter_id from people_members order by id desc limit 1`);
+  expect(inviter).toBe(owner.memberId);
 });
 
 test('with a provider: returns to the requested page, or reports a cancellation', async () => {

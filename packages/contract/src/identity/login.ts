@@ -72,6 +72,12 @@ export const login = endpoint({
     totp: Type.Optional(
       Type.String({ minLength: 6, maxLength: 32, description: 'code of the authenticator, or a recovery code' }),
     ),
+    affiliateCode: Type.Optional(
+      Type.String({
+        maxLength: 32,
+        description: 'invitation of a person whom a social provider registers here; ignored if it does not exist',
+      }),
+    ),
     loginAs: Type.Optional(Type.Union([Type.Literal('member'), Type.Literal('agent')])),
     remember: Type.Optional(Type.Boolean()),
   }),

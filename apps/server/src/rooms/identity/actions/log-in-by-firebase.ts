@@ -14,7 +14,7 @@ const CHANNELS = {
 /** Logs in by a Firebase id token (Z-66); the channel `sms` is a login by code that Firebase verified. */
 export async function logInByFirebase(services: IdentityServices, context: LoginContext): Promise<LoginValue> {
   const { site, firebase, logins } = services;
-  const { firebaseChannel: channel, firebaseIdToken, remember, totp, loginAs } = context.body;
+  const { firebaseChannel: channel, firebaseIdToken, remember, totp, loginAs, affiliateCode } = context.body;
   if (channel === undefined || firebaseIdToken === undefined)
     throw new Refusal('request.invalid', {
       field: channel === undefined ? 'firebaseChannel' : 'firebaseIdToken',
@@ -39,6 +39,7 @@ export async function logInByFirebase(services: IdentityServices, context: Login
   const member = await findOrMakeLinkedMember(services, atProvider ? [identity, atProvider] : [identity], {
     ip: context.ip,
     loginAs,
+    affiliateCode,
   });
   return finishLogin(services, context, {
     member,

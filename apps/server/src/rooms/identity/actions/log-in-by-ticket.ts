@@ -11,7 +11,7 @@ import type { LoginContext, LoginValue } from './login-payload.ts';
 export async function logInByTicket(services: IdentityServices, context: LoginContext): Promise<LoginValue> {
   const { site } = services;
   const { db } = services.platform;
-  const { socialTicket, socialVerifier, remember, totp, loginAs } = context.body;
+  const { socialTicket, socialVerifier, remember, totp, loginAs, affiliateCode } = context.body;
   if (socialTicket === undefined || socialVerifier === undefined)
     throw new Refusal('request.invalid', {
       field: socialTicket === undefined ? 'socialTicket' : 'socialVerifier',
@@ -19,7 +19,7 @@ export async function logInByTicket(services: IdentityServices, context: LoginCo
     });
   const ticket = await readTicket(db, socialTicket, socialVerifier);
   await requireFlag(site, PROVIDER_FLAGS[ticket.provider]);
-  const member = await findOrMakeLinkedMember(services, [ticket], { ip: context.ip, loginAs });
+  const member = await findOrMakeLinkedMember(services, [ticket], { ip: context.ip, loginAs, affiliateCode });
   return finishLogin(services, context, {
     member,
     method: ticket.provider,

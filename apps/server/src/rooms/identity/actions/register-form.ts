@@ -139,7 +139,7 @@ function missingCode(name: FieldName): ErrorCode {
   return name === 'password' ? 'password.format' : 'field.required';
 }
 
-type Invited = Pick<NewMember, 'inviterId' | 'invitation' | 'type'>;
+export type Invited = Pick<NewMember, 'inviterId' | 'invitation' | 'type'>;
 
 /**
  * Finds the inviter by the invitation code of a link, or else by the recommender's account name. The type that the

@@ -1,12 +1,13 @@
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { createMemberWithName } from '../actions/create-member.ts';
+import { findInviterByCode, type Invited } from '../actions/register-form.ts';
 import { requireFlag } from '../flags.ts';
 import { type Account, getAccount } from '../accounts.ts';
 import { type LoginKind, requireLoginKind } from '../login/login-kind.ts';
 import type { IdentityServices } from '../services.ts';
 
-/** Type of a member who first logs in by a provider: a normal member. */
-const NEW_TYPE = 0;
+/** A member who first logs in by a provider without an invitation: a normal member. */
+const UNINVITED: Invited = { type: 0 };
 
 /** A person's identity at a provider. */
 export interface SocialIdentity {
@@ -17,13 +18,14 @@ export interface SocialIdentity {
 /**
  * The member linked to a person at a provider; on the first login a member with a generated name is created. An e-mail
  * address from the provider does not link accounts: its current owner may not be the person who registered with it.
+ * The new member belongs to the owner of the invitation code, if it exists.
  * @param identities identities of one person from one proof; if they belong to two members, the first counts
  * @throws Refusal module.disabled when registration is closed; login.not.agent where the new member could not log in
  */
 export async function findOrMakeLinkedMember(
   services: IdentityServices,
   identities: readonly SocialIdentity[],
-  { ip, loginAs }: { ip: string; loginAs: LoginKind },
+  { ip, loginAs, affiliateCode }: { ip: string; loginAs: LoginKind; affiliateCode?: string | undefined },
 ): Promise<Account> {
   const { platform, site } = services;
   const known = await findLinked(platform.db, identities);
@@ -32,14 +34,15 @@ export async function findOrMakeLinkedMember(
     return getAccount(platform.db, known.memberId);
   }
   await requireFlag(site, 'REGISTER_REE3');
-  await requireLoginKind(site, loginAs, NEW_TYPE);
+  const invited = (affiliateCode && (await findInviterByCode(platform, affiliateCode))) || UNINVITED;
+  await requireLoginKind(site, loginAs, invited.type);
   const noteScreening = await platform.screens.registration({});
   const memberId = await platform.db.transaction(async (tx) => {
     // Locks are taken in sorted order to avoid deadlocks.
     for (const name of identities.map(({ issuer, subject }) => `identity_social:${issuer}:${subject}`).sort())
       await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
     const linked = await findLinked(tx, identities);
-    const memberId = linked?.memberId ?? (await makeMember(tx, services, identities, ip));
+    const memberId = linked?.memberId ?? (await makeMember(tx, services, identities, { ...invited, ip }));
     await linkMember(tx, memberId, linked?.unlinked ?? identities);
     if (linked === undefined) await noteScreening(tx, memberId);
     return memberId;
@@ -51,15 +54,14 @@ async function makeMember(
   tx: Tx,
   services: IdentityServices,
   identities: readonly SocialIdentity[],
-  ip: string,
+  invited: Invited & { ip: string },
 ): Promise<bigint> {
   const { memberId } = await createMemberWithName(tx, services, {
-    type: NEW_TYPE,
+    ...invited,
     asset: await services.site.holdCurrency(tx),
     passwordHash: null,
     social: identities,
     registerMethod: 'SOCIAL',
-    ip,
   });
   return memberId;
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { errorOf, openTestApp } from '@fairlot/testkit';
+import { createMember, errorOf, openTestApp } from '@fairlot/testkit';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { IDENTITY_ON, logIn } from '../client.testing.ts';
@@ -21,10 +21,13 @@ beforeEach(() => app.rooms.site.change('flags', IDENTITY_ON));
 
 const newVerifier = () => randomBytes(32).toString('base64url');
 const bindingOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
+/** Each log-in begins at another address, because of the limit per address. */
+let begun = 1;
 const start = (verifier: string, provider = 'google') =>
   app.server.inject({
     method: 'POST',
     url: '/wps/session/social',
+    remoteAddress: `10.42.0.${begun++}`,
     payload: { provider, binding: bindingOf(verifier) },
   });
 
@@ -55,14 +58,14 @@ const comeBack = async (returned: URL) => {
     ticket: /#social=(\S+)/.exec(String(answer.headers['location']))?.[1] ?? '',
   };
 };
-const exchange = (socialTicket: string, socialVerifier: string) =>
-  logIn(app, 'unused', 'unused', { type: 'social', socialTicket, socialVerifier }, '10.41.0.1');
+const exchange = (socialTicket: string, socialVerifier: string, extra = {}) =>
+  logIn(app, 'unused', 'unused', { type: 'social', socialTicket, socialVerifier, ...extra }, '10.41.0.1');
 
-async function logInAs(name: string) {
+async function logInAs(name: string, extra = {}) {
   person = name;
   const verifier = newVerifier();
   const { ticket } = await comeBack(await authorise((await start(verifier)).json().value.url));
-  return { ticket, verifier, answer: await exchange(ticket, verifier) };
+  return { ticket, verifier, answer: await exchange(ticket, verifier, extra) };
 }
 
 describe('login with a social provider', () => {
@@ -87,6 +90,20 @@ describe('login with a social provider', () => {
     expect(again.answer.json().value.userName).toBe(first.answer.json().value.userName);
     const other = await logInAs('person-2');
     expect(other.answer.json().value.userName).not.toBe(first.answer.json().value.userName);
+  });
+
+  it('registers a new person as a member of the owner of the invitation, and ignores an unknown code', async () => {
+    const { memberId } = await createMember(app);
+    const code = await app.platform.db.value(sql<string>`
+      select invitation_code from people_members where id = ${memberId}::bigint`);
+    const inviterOf = async (name: string, affiliateCode: string) => {
+      const { userName } = (await logInAs(name, { affiliateCode })).answer.json().value;
+      return app.platform.db.value(sql<bigint | null>`
+        select inviter_id from people_members where account = ${userName}`);
+    };
+    expect(await inviterOf('invited-1', code)).toBe(memberId);
+    expect(await inviterOf('invited-2', 'NOSUCH12')).toBeNull();
+    expect(await inviterOf('invited-2', code)).toBeNull();
   });
 
   it('returns to the login page with a ticket that works once, in the same browser only', async () => {

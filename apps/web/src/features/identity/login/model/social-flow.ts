@@ -1,4 +1,5 @@
 import { toBase64Url } from '../../../../shared/api/base64-url.ts';
+import { readInvitation } from '../../register/model/invitation-link.ts';
 import { startSocialLogin, type SocialProvider } from '../api/social.ts';
 
 /** Data that this browser stores while the player is at a provider. */
@@ -7,6 +8,8 @@ export interface Flow {
   /** Page to continue to. */
   next: string;
   remember: boolean;
+  /** Code of the link by which the visitor came. */
+  invitation: string | null;
   /** Start time, epoch ms by this device's clock. */
   begunAt: number;
 }
@@ -23,7 +26,7 @@ export async function leaveForProvider(provider: SocialProvider, next: string, r
   const verifier = toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
   const { url } = await startSocialLogin({ body: { provider, binding: toBase64Url(new Uint8Array(digest)) } });
-  const flow: Flow = { verifier, next, remember, begunAt: Date.now() };
+  const flow: Flow = { verifier, next, remember, invitation: readInvitation(), begunAt: Date.now() };
   localStorage.setItem(STORAGE_KEY, JSON.stringify(flow));
   location.assign(url);
 }
@@ -45,6 +48,7 @@ export function readFlow(): Flow | null {
       verifier: flow.verifier,
       next: String(flow.next ?? ''),
       remember: flow.remember === true,
+      invitation: typeof flow.invitation === 'string' ? flow.invitation : null,
       begunAt: flow.begunAt,
     };
   } catch {

@@ -45,11 +45,12 @@ export function LoginReturn({ ticket, onDone, onFailed }: LoginReturnProps) {
       toast.error(t('auth.socialFailed'));
       return onFailed();
     }
-    const { verifier, remember } = flow.current;
+    const { verifier, remember, invitation } = flow.current;
     const body = {
       type: 'social',
       socialTicket: ticket,
       socialVerifier: verifier,
+      ...(invitation !== null && { affiliateCode: invitation }),
       ...(code !== '' && { totp: code }),
     } as const;
     send(
