@@ -54,5 +54,7 @@ export async function resetByPhone(
     },
   });
   await sessions.forget();
+  // Failures with the forgotten password no longer count.
+  await guard.succeed({ purpose: 'login', name: member.account });
   return value;
 }

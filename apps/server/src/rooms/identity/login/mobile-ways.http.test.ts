@@ -209,6 +209,17 @@ describe('forgot by phone', () => {
     expect((await resetByPhone(form, ip)).json().success).toBe(true);
   });
 
+  it('forgets the wrong passwords that were tried before', async () => {
+    const { mobileNum, digits, ip } = freshNumber();
+    const userName = await app.rooms.people.nameOf(await memberWithMobile(app, digits));
+    for (const address of ['10.23.0.1', '10.23.0.2', '10.23.0.3']) await logIn(app, userName, 'Wrong123', {}, address);
+    expect(await errorOf(logIn(app, userName, 'Test2026', {}, '10.23.0.4'))).toBe('captcha.error');
+    const verificationCode = await takeCode(app, sandbox, { mobileNum, digits, ip }, 'password');
+    const form = { newPassword: 'Fresh4Lantern', mobileNum, countryDialingCode: '84', verificationCode };
+    expect((await resetByPhone(form, ip)).json().success).toBe(true);
+    expect((await logIn(app, userName, 'Fresh4Lantern', {}, '10.23.0.4')).json().success).toBe(true);
+  });
+
   it('reports a new device only where the member has not logged in before', async () => {
     const { mobileNum, digits, ip } = freshNumber();
     const memberId = await memberWithMobile(app, digits);

@@ -137,7 +137,7 @@ async function setPaymentPassword(
   services: IdentityServices,
   { caller, body, ip }: Context<typeof contract.setPaymentPassword>,
 ): Promise<null> {
-  const { site } = services;
+  const { site, guard } = services;
   const { db, events } = services.platform;
   const fields = fieldsWith(await site.setting('registerFields'));
   const broken =
@@ -152,5 +152,7 @@ async function setPaymentPassword(
     await writePaymentPassword(tx, caller.memberId, hash);
     await events.outbox.add(tx, securityChanged, caller.memberId, { change: 'paymentPassword', detail: '' });
   });
+  // Failures with the forgotten one no longer count.
+  await guard.succeed({ purpose: 'payment', name: String(caller.memberId) });
   return null;
 }

@@ -120,6 +120,9 @@ describe('the payment password', () => {
     const wrong = await Promise.allSettled(Array.from({ length: 9 }, () => check('0000')));
     expect(wrong.filter(({ status }) => status === 'fulfilled')).toHaveLength(6);
     await expect(check('1234')).rejects.toThrow('login.locked');
+    // A new one ends the pause.
+    await set(member, '2468');
+    expect(await check('2468')).toBe(true);
   });
 
   it('is reported to its member when it is set', async () => {
