@@ -33,6 +33,23 @@ test('the amount keeps still while a withdrawal is under way, so that it is sent
   await held.stop();
 });
 
+test('an account that is removed elsewhere is no longer chosen', async () => {
+  const member = await createVerified(site.app, '9000000.00');
+  const cashier = openCashier(site.app);
+  await cashier.usableAccount(member);
+  const removed = await cashier.usableAccount(member, { account: '5550001112' });
+  const page = site.phone(member);
+  await page.goto('/m/withdraw');
+  await page.getByRole('textbox').first().fill('500000');
+  await page.getByRole('radio', { name: /1112/ }).click();
+  await cashier.call(member, 'DELETE', `/wps/payout/accounts/${removed}`);
+  await page.comeBack();
+  await page.getByRole('radio', { name: /1112/ }).waitFor({ state: 'detached' });
+  await page.getByLabel('Payment password').fill(PAYMENT_PASSWORD);
+  await page.getByRole('button', { name: /^Withdraw 500,000/ }).click();
+  await page.getByText('is reserved for this withdrawal').waitFor();
+});
+
 test('an answer that comes after the member has left the form opens no page', async () => {
   const page = await openWithdraw();
   const posts = (path: string) => page.network.to(path).filter(({ method }) => method === 'POST');

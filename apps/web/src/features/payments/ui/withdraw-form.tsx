@@ -44,7 +44,9 @@ export function WithdrawForm({ userName, settings, accounts, balance, bonus, cur
   const [draft, setDigits] = useDraft(DRAFT_KEY, userName);
   const digits = keptDigits(draft);
   const [picked, setChosen] = useState<string>();
-  const chosen = picked ?? accounts.find((account) => isUsable(account, now))?.accountId;
+  // An account may be removed in another tab.
+  const usable = accounts.filter((account) => isUsable(account, now)).map(({ accountId }) => accountId);
+  const chosen = usable.find((accountId) => accountId === picked) ?? usable[0];
   const [password, setPassword] = useState('');
   const { mutate, isPending, isSuccess, error, reset } = useWithdraw(() => setDigits(''));
   // Only while the form is shown: the member may have gone to another page.
