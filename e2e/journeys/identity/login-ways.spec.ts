@@ -86,6 +86,22 @@ test('with a provider from an invitation link: the new member belongs to the own
   expect(inviter).toBe(owner.memberId);
 });
 
+test('with a provider: the button works again after Back restored the page', async () => {
+  const { page } = await visit(site.origin);
+  person = 'back-1';
+  await open(page, '/m/login');
+  const google = loginDialogOf(page).getByRole('button', { name: 'Google' });
+  // The page stays, as a page that the browser keeps for Back.
+  const left = page.waitForRequest(`${provider.issuer}/**`);
+  await page.route(`${provider.issuer}/**`, (route) => route.fulfill({ status: 204 }));
+  await google.click();
+  await left;
+  await page.unroute(`${provider.issuer}/**`);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await google.click();
+  await page.waitForURL('**/m/home');
+});
+
 test('with a provider: returns to the requested page, or reports a cancellation', async () => {
   const { page } = await visit(site.origin);
   const next = encodeURIComponent('/m/transaction/record');

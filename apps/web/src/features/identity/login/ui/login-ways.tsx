@@ -1,5 +1,6 @@
 import { Button, useIsHydrating, useToast } from '@fairlot/ui';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useFlag, useSettings } from '../../../site/model/use-settings.ts';
 import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
 import { canUsePasskeys } from '../../../../shared/platform/can-use-passkeys.ts';
@@ -41,10 +42,16 @@ const NAMES: Record<SocialProvider, string> = { google: 'Google', facebook: 'Fac
 function SocialButton({ provider, next }: { provider: SocialProvider; next: string }) {
   const toast = useToast();
   const errorText = useErrorText();
-  const { mutate, isPending, isSuccess } = useMutation({
+  const { mutate, isPending, isSuccess, reset } = useMutation({
     mutationFn: () => leaveForProvider(provider, next, false),
     onError: (error) => toast.error(errorText(error)),
   });
+  // Back from the provider may restore this page as it was left, with the button busy.
+  useEffect(() => {
+    const free = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    addEventListener('pageshow', free);
+    return () => removeEventListener('pageshow', free);
+  }, [reset]);
   return (
     <Button variant="outline" wide busy={isPending || isSuccess} onClick={() => mutate()}>
       <ProviderMark provider={provider} />
