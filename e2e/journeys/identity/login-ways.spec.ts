@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../kit/test.ts';
 import { login, open, visit } from '../../kit/browser.ts';
 import { loginDialogOf, logOutByMenu, storageOf } from '../../kit/login-dialog.ts';
+import { answerWith } from '../../kit/intercept.ts';
 import { openApp, type OpenApp } from '../../kit/open-app.ts';
 import { addAuthenticator } from '../../kit/authenticator.ts';
 
@@ -92,11 +93,11 @@ test('with a provider: the button works again after Back restored the page', asy
   await open(page, '/m/login');
   const google = loginDialogOf(page).getByRole('button', { name: 'Google' });
   // The page stays, as a page that the browser keeps for Back.
-  const left = page.waitForRequest(`${provider.issuer}/**`);
-  await page.route(`${provider.issuer}/**`, (route) => route.fulfill({ status: 204 }));
+  const left = page.waitForResponse(`${provider.issuer}/**`);
+  const stop = await answerWith(page, `${provider.issuer}/**`, { status: 204 });
   await google.click();
   await left;
-  await page.unroute(`${provider.issuer}/**`);
+  await stop();
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await google.click();
   await page.waitForURL('**/m/home');

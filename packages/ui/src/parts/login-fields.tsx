@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { cx } from './class-names.ts';
 import { Field, FieldFrame, type FieldProps, tiedTo } from './field.tsx';
-import { latinDigits } from './latin-digits.ts';
+import { latinDigits } from '../latin-digits.ts';
 
 interface CodeFieldProps {
   label: string;

@@ -48,6 +48,7 @@ test('an account that is removed elsewhere is no longer chosen', async () => {
   await page.getByLabel('Payment password').fill(PAYMENT_PASSWORD);
   await page.getByRole('button', { name: /^Withdraw 500,000/ }).click();
   await page.getByText('is reserved for this withdrawal').waitFor();
+  expect(page.network.to('/wps/withdraw').filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
 test('an answer that comes after the member has left the form opens no page', async () => {
@@ -166,7 +167,8 @@ const arabic = (digits: string) =>
   digits.replace(/\d/g, (digit) => '\u0660\u0661\u0662\u0663\u0664\u0665\u0666\u0667\u0668\u0669'[Number(digit)] ?? '');
 
 test('digits of an Arabic keyboard are those of the account number and the payment password', async () => {
-  const page = site.phone(await createVerified(site.app, '9000000.00'));
+  const member = await createVerified(site.app, '9000000.00');
+  const page = site.phone(member);
   await page.goto('/m/withdraw');
   await page.getByRole('button', { name: 'Add an account' }).first().click();
   const form = page.getByRole('dialog');
@@ -184,4 +186,5 @@ test('digits of an Arabic keyboard are those of the account number and the payme
   await setting.getByRole('textbox', { name: 'Current password' }).fill('Test2026');
   await setting.getByRole('button', { name: 'Save' }).click();
   await setting.waitFor({ state: 'hidden' });
+  expect(await site.app.rooms.identity.checkPaymentPassword(member.memberId, '246813', '10.0.0.1')).toBe(true);
 });
