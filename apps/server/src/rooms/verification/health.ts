@@ -7,15 +7,13 @@ import type { Party } from './parties.ts';
 
 const GROUPS = ['identity', 'register', 'sanctions'] as const;
 const PROBE_EVERY_MS = 300_000;
-/** The test queries an object that does not exist, so a 404 also shows that the keys are accepted. */
-const ANSWERED: ReadonlySet<number> = new Set([200, 404]);
 
 /** Calls a party to see whether its connection works. */
 export async function testParty(party: Party | undefined): Promise<Outcome> {
   if (party === undefined) return { result: 'notConnected', detail: '' };
   try {
     const { status, detail, areKeysRefused } = await party.probe();
-    const result = ANSWERED.has(status) ? 'passed' : 'refused';
+    const result = status === 200 ? 'passed' : 'refused';
     return { result: areKeysRefused ? 'keys' : result, detail: `${status} ${detail}`.trim() };
   } catch (error) {
     if (!(error instanceof PartyUnavailable)) throw error;

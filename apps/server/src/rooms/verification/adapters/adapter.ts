@@ -3,6 +3,7 @@ import type { ScreenedPerson } from '../../identity/ports.ts';
 
 /** An external provider's answer to a read-only call. */
 export interface Probe {
+  /** 200 when it works; another status of HTTP when not. */
   status: number;
   /** The party's own text, empty without one. */
   detail: string;

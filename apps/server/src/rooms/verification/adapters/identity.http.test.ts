@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { openReceiver, openSandbox, type RunningSandbox } from '@fairlot/testkit';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Config } from '../../../config.ts';
 import { PartyUnavailable } from '../../../platform/outside/signed-call.ts';
+import { testParty } from '../health.ts';
 import { createKinds } from '../parties.ts';
 import type { IdentityProvider } from './adapter.ts';
 import { createSignedIdentity } from './signed/identity.ts';
@@ -75,6 +79,19 @@ const ADAPTERS: Adapter[] = [
     setWebhook: (url, webhookUrl) => post(`${url}/sumsub/webhook`, { url: webhookUrl }),
   },
 ];
+
+/** A web server that answers every call with the same page. */
+async function openOther() {
+  let status = 200;
+  const server = createServer((request, response) => {
+    request.resume();
+    response.writeHead(status, { 'content-type': 'text/html' }).end('<p>Welcome</p>');
+  });
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, setStatus: (next: number) => (status = next) };
+}
 
 const sandbox = await openSandbox();
 const { url: webhookUrl, calls: webhooks } = await openReceiver();
@@ -183,6 +200,22 @@ describe('Sumsub', () => {
     expect(sumsub(sandbox.payments).readWebhook(Buffer.from('{}'), headers)).toBeNull();
   });
 });
+
+it.each(createKinds({} as Config))(
+  '$provider does not pass its test at the address of another server',
+  async (kind) => {
+    const texts = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'entered']));
+    const { url, setStatus } = await openOther();
+    // The product's own protocol has no body for a check that the provider does not know.
+    const results: string[] = [];
+    for (const status of kind.provider === 'identity' ? [200] : [200, 404]) {
+      setStatus(status);
+      const settings = { url, fields: texts(Object.keys(kind.fields)), keys: texts(kind.keys) };
+      results.push((await testParty(kind.createClient?.(settings, false))).result);
+    }
+    expect(results).not.toContain('passed');
+  },
+);
 
 it.each(createKinds({} as Config))('$group of $provider is not called in a private network', async (kind) => {
   const texts = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'entered']));

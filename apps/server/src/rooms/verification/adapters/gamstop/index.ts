@@ -78,7 +78,8 @@ export function createGamstop({ url, batchUrl, apiKey, isPublicOnly = false }: G
     },
     // A query without personal data is refused only after GAMSTOP has checked the key.
     probe: async () => {
-      const { status } = await callSingle({});
+      const { isOk, status } = await callSingle({});
+      if (isOk) throw new PartyUnavailable('the answer makes no sense');
       const areKeysRefused = status === 401 || status === 403;
       return { status: status === 400 ? 200 : status, detail: '', areKeysRefused };
     },

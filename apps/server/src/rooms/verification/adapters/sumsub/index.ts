@@ -91,10 +91,13 @@ export function createSumsub(settings: SumsubSettings): IdentityProvider {
       return typeof externalUserId === 'string' ? { ref: externalUserId, report: null } : null;
     },
     probe: async () => {
-      const { status, body } = await call('GET', '/resources/applicants/-;externalUserId=connection-test/one');
+      const { isOk, status, body } = await call('GET', '/resources/applicants/-;externalUserId=connection-test/one');
+      if (isOk) throw new PartyUnavailable('the answer makes no sense');
       const { description } = fieldsOf(safeJson(body));
       const detail = typeof description === 'string' ? description : '';
-      return { status, detail, areKeysRefused: status === 401 };
+      // Sumsub describes the missing applicant; a 404 without it comes from another server.
+      const isKnown = status === 404 && detail !== '';
+      return { status: isKnown ? 200 : status, detail, areKeysRefused: status === 401 };
     },
   };
 }
