@@ -88,6 +88,8 @@ export function createConnectionDesk<Client>(
       route(calls.test, async ({ params: { provider }, body }) => {
         const to = body?.to?.trim() ?? '';
         if (needsRecipient && to === '') throw invalidField('to', 'required');
+        // A connection approved a moment ago must not be judged by an answer to the previous one.
+        await connections.refresh();
         const startedAt = performance.now();
         const { result, detail } = await of.test(provider, connections.clientOf(provider), to);
         const ms = result === 'notConnected' ? 0 : Math.round(performance.now() - startedAt);

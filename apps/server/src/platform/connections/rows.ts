@@ -95,7 +95,10 @@ export async function lockConnections(tx: Tx, room: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`connections:${room}`}::text, 0))`);
 }
 
-/** Stores a connection. Replaced keys still verify calls of the provider for some hours. */
+/**
+ * Stores a connection. Replaced keys still verify calls of the provider for some hours. The result of a test of the
+ * previous connection is deleted.
+ */
 export async function writeConnection(
   tx: Tx,
   room: string,
@@ -113,6 +116,7 @@ export async function writeConnection(
     on conflict (room, provider) do update
        set is_on = excluded.is_on, url = excluded.url, fields = excluded.fields, keys_id = excluded.keys_id,
            changed_at = clock_timestamp()`);
+  await tx.run(sql`delete from platform_connection_tests where room = ${room} and provider = ${provider}`);
 }
 
 /** Deletes keys that no connection uses: previous ones that ended, and those whose request was not approved in time. */

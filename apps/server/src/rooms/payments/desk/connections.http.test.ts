@@ -100,7 +100,13 @@ describe('a provider of deposits', () => {
     await expect.poll(() => desk.test('payos')).toBe('passed');
     const wrong = await desk.connect('payos', payos('another-key-1234'));
     expect(await desk.agree(wrong)).toBe('executed');
-    await expect.poll(() => desk.test('payos')).toBe('keys');
+    expect((await desk.view('payos')).test).toBeNull();
+    expect(await desk.test('payos')).toBe('keys');
+    // The test reads a change that was not announced to this process yet.
+    const { db } = here.platform;
+    await db.run(sql`update platform_connections set is_on = false where provider = 'payos'`);
+    expect(await desk.test('payos')).toBe('notConnected');
+    await db.run(sql`update platform_connections set is_on = true where provider = 'payos'`);
     expect((await desk.connect('payos', { ...payos(), version })).errorCode).toBe('version.conflict');
   });
 
