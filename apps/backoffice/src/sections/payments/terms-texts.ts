@@ -5,7 +5,8 @@ export const termsTexts = translated('paymentsTerms', {
   change: 'Change the terms',
   whose: 'Terms of',
   everybody: 'Everyone',
-  levelHint: 'Apply up to the next level with its own terms. Daily limits of VIP levels take precedence.',
+  levelHint: 'Apply up to the next level with its own terms.',
+  vipHint: 'Each VIP level has its own daily limit and number of free withdrawals, which replace the ones here.',
   taken: 'This level already has terms. Choose it to change them.',
   names: {
     least: 'Minimum withdrawal',

@@ -26,6 +26,9 @@ const COUNTS = ['freePerDay', 'wageringPercent', 'mostPerDay', 'newAccountHours'
 /** Terms of deposits and accounts, which are the same for all levels. */
 const SHARED: ReadonlySet<(typeof COUNTS)[number]> = new Set(['wageringPercent', 'accountWaitHours']);
 const countsOf = (level: number) => COUNTS.filter((name) => level === 0 || !SHARED.has(name));
+/** Terms that the VIP levels replace. */
+const OF_VIP: ReadonlySet<string> = new Set(['daily', 'freePerDay']);
+const hintOf = (name: string) => (OF_VIP.has(name) ? { hint: words.vipHint } : {});
 const titleOf = (level: number) => (level === 0 ? words.everybody : methodTexts.from(level));
 
 /** Limits, fees and review of withdrawals by minimum level; a change needs a second operator's approval. */
@@ -70,6 +73,7 @@ function Levels({ shown, mayChange, onAsked }: { shown: Shown; mayChange: boolea
       )}
       <Facts rows={factsOf(shown.currency, found)} />
       {found.level > 0 && <p>{words.levelHint}</p>}
+      <p>{words.vipHint}</p>
       {mayChange && (
         <p className="row">
           <Button variant="fill" onClick={() => setStep('change')}>
@@ -167,10 +171,17 @@ function TermsDialog({ shown, found, isNew, onAsked, onClose }: TermsDialogProps
         />
       )}
       {AMOUNTS.map((name) => (
-        <AmountField key={name} at={form.at(`terms.${name}`)} label={words.names[name]} required />
+        <AmountField key={name} at={form.at(`terms.${name}`)} label={words.names[name]} {...hintOf(name)} required />
       ))}
       {counts.map((name) => (
-        <TextField key={name} at={form.at(`terms.${name}`)} label={words.names[name]} inputMode="numeric" required />
+        <TextField
+          key={name}
+          at={form.at(`terms.${name}`)}
+          label={words.names[name]}
+          {...hintOf(name)}
+          inputMode="numeric"
+          required
+        />
       ))}
       <ReasonField at={form.at('reason')} />
     </FormDialog>

@@ -4,9 +4,8 @@ export const paymentsTerms: typeof termsTexts = {
   change: 'Cambiar las condiciones',
   whose: 'Condiciones de',
   everybody: 'Todos',
-  levelHint:
-    'Se aplican hasta el siguiente nivel con condiciones propias. Los límites diarios de los niveles VIP ' +
-    'tienen prioridad.',
+  levelHint: 'Se aplican hasta el siguiente nivel con condiciones propias.',
+  vipHint: 'Cada nivel VIP tiene su propio límite diario y número de retiros gratis, que sustituyen a los de aquí.',
   taken: 'Este nivel ya tiene condiciones. Elíjalo para cambiarlas.',
   names: {
     least: 'Retiro mínimo',

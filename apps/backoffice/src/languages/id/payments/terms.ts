@@ -4,7 +4,8 @@ export const paymentsTerms: typeof termsTexts = {
   change: 'Ubah ketentuan',
   whose: 'Ketentuan untuk',
   everybody: 'Semua',
-  levelHint: 'Berlaku sampai level berikutnya yang memiliki ketentuan sendiri. Batas harian level VIP didahulukan.',
+  levelHint: 'Berlaku sampai level berikutnya yang memiliki ketentuan sendiri.',
+  vipHint: 'Setiap level VIP punya batas harian dan jumlah penarikan gratis sendiri, yang menggantikan nilai di sini.',
   taken: 'Level ini sudah memiliki ketentuan. Pilih level itu untuk mengubahnya.',
   names: {
     least: 'Penarikan minimum',

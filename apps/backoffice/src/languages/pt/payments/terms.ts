@@ -4,7 +4,8 @@ export const paymentsTerms: typeof termsTexts = {
   change: 'Alterar os termos',
   whose: 'Termos de',
   everybody: 'Todos',
-  levelHint: 'Valem até o próximo nível com termos próprios. Limites diários dos níveis VIP têm precedência.',
+  levelHint: 'Valem até o próximo nível com termos próprios.',
+  vipHint: 'Cada nível VIP tem seu próprio limite diário e número de saques sem taxa, que substituem os daqui.',
   taken: 'Este nível já tem termos. Escolha-o para alterá-los.',
   names: {
     least: 'Saque mínimo',

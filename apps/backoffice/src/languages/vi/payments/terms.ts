@@ -4,7 +4,8 @@ export const paymentsTerms: typeof termsTexts = {
   change: 'Đổi điều kiện rút tiền',
   whose: 'Điều kiện của',
   everybody: 'Mọi người',
-  levelHint: 'Có hiệu lực đến cấp kế tiếp có điều kiện riêng. Hạn mức ngày ghi ở Cấp VIP được ưu tiên.',
+  levelHint: 'Có hiệu lực đến cấp kế tiếp có điều kiện riêng.',
+  vipHint: 'Mỗi cấp VIP có hạn mức ngày và số lệnh rút miễn phí riêng, thay cho các giá trị ở đây.',
   taken: 'Cấp này đã có điều kiện: hãy chọn rồi đổi.',
   names: {
     least: 'Lệnh rút nhỏ nhất',

@@ -4,7 +4,8 @@ export const paymentsTerms: typeof termsTexts = {
   change: '更改条款',
   whose: '条款适用于',
   everybody: '所有人',
-  levelHint: '适用至下一个有自己条款的等级之前。VIP 等级的每日限额优先。',
+  levelHint: '适用至下一个有自己条款的等级之前。',
+  vipHint: '每个 VIP 等级都有自己的每日限额和免费提款次数，取代此处的数值。',
   taken: '此等级已有条款，请选择该等级进行更改。',
   names: {
     least: '最低提款',
