@@ -23,7 +23,7 @@ interface TermsDraft {
 }
 
 /** Initial terms of a new method. */
-export const EMPTY_TERMS: TermsDraft = { isOpen: true, least: '', most: '', fee: '0.00', suggested: '', minutes: '30' };
+export const EMPTY_TERMS: TermsDraft = { isOpen: true, least: '', most: '', fee: '0', suggested: '', minutes: '30' };
 
 /** Builds the terms of the request from the fields. */
 export const termsOf = ({ isOpen, least, most, fee, suggested, minutes }: TermsDraft) => ({

@@ -1,5 +1,6 @@
 import type { Permission, recordsDesk, ValueOf } from '@fairlot/contract';
 import { BETS } from '@fairlot/contract/records/lists';
+import { formatMinor } from '@fairlot/money';
 import { Button } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -80,7 +81,7 @@ export const BET_LIST: ListDeclaration<Row> = {
       name: 'bonusStake',
       title: words.bonus,
       cell: ({ bonusStake, bonusWin }) =>
-        [bonusStake, bonusWin ?? '0.00'].map((amount) => formatAmount(amount)).join(' / '),
+        [bonusStake, bonusWin ?? formatMinor(0n)].map((amount) => formatAmount(amount)).join(' / '),
       isFigure: true,
       isSpare: true,
     },

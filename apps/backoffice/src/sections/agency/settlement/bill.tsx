@@ -1,3 +1,4 @@
+import { formatMinor } from '@fairlot/money';
 import { Button, Icon } from '@fairlot/ui';
 import { external } from '@fairlot/ui/icons';
 import { useState } from 'react';
@@ -74,7 +75,7 @@ export function SettlementBill({ row, corrections, mayCorrect, onOpenAgent }: Se
       <AskedNotice isAsked={isAsked} />
       {isCorrecting && row.billId !== null && (
         <BillCorrection
-          bill={{ id: row.billId, account: row.account, amount: row.before ?? '0.00' }}
+          bill={{ id: row.billId, account: row.account, amount: row.before ?? formatMinor(0n) }}
           onAsked={() => setAsked(true)}
           onClose={() => setCorrecting(false)}
         />

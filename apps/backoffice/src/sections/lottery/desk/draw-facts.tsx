@@ -1,3 +1,4 @@
+import { formatMinor } from '@fairlot/money';
 import { Facts } from '../../../parts/facts.tsx';
 import type { Column } from '../../../parts/table.tsx';
 import { formatAmount, formatTime } from '../../../shared/format.ts';
@@ -46,7 +47,7 @@ export const TICKETS: readonly Column<DrawReport['tickets'][number]>[] = [
   { title: words.count, cell: ({ count }) => count, isFigure: true },
   { title: words.stake, cell: ({ stake }) => formatAmount(stake), isFigure: true },
   { title: words.win, cell: ({ win }) => formatAmount(win), isFigure: true },
-  { title: words.rebate, cell: ({ rebate = '0.00' }) => formatAmount(rebate), isFigure: true },
+  { title: words.rebate, cell: ({ rebate = formatMinor(0n) }) => formatAmount(rebate), isFigure: true },
 ];
 
 /** Its picks with the highest exposure over all plays. */

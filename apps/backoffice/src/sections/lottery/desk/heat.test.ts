@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { keepCurrency } from '@fairlot/money';
+import { expect, it, onTestFinished } from 'vitest';
 import { cellsOf, heatOf } from './heat.ts';
 import type { PlayOnSale } from './use-draw.ts';
 
@@ -27,4 +28,10 @@ it('shows all short numbers, sold or not; of long ones those from the server', (
   expect(cellsOf(play(2, 7, 7), [])).toHaveLength(1);
   // The special number of a 5/35 ticket.
   expect(cellsOf(play(2, 1, 35), [sold('07', 12), sold('B07', 3)]).at(-1)).toEqual(sold('B07', 3));
+});
+
+it('shows an unsold number with the decimals of the currency', () => {
+  onTestFinished(() => keepCurrency('VND'));
+  keepCurrency('JPY');
+  expect(cellsOf(play(2, 7, 7), [])).toMatchObject([{ number: '07', liability: '0' }]);
 });

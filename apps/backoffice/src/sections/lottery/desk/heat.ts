@@ -1,3 +1,4 @@
+import { formatMinor } from '@fairlot/money';
 import type { NumberOnSale, PlayOnSale } from './use-draw.ts';
 
 /** Percentages of the limit at which the colour changes. */
@@ -20,7 +21,7 @@ export function cellsOf(play: PlayOnSale, numbers: readonly NumberOnSale[]): Num
   const known = new Map(numbers.map((one) => [one.number, one]));
   const cells = Array.from({ length: play.pickTo - play.pickFrom + 1 }, (_, index) => {
     const number = String(play.pickFrom + index).padStart(play.pickDigits, '0');
-    return known.get(number) ?? { number, liability: '0.00', percent: 0, isStopped: false };
+    return known.get(number) ?? { number, liability: formatMinor(0n), percent: 0, isStopped: false };
   });
   return [...cells, ...numbers.filter(({ number }) => number.startsWith('B'))];
 }

@@ -7,7 +7,7 @@ import { isDay } from '../../../platform/zone.ts';
 import type { LoyaltyServices } from '../services.ts';
 import { findLevel, listHistory, readLevels, readTerms } from './level-rows.ts';
 import { rebateOf } from './rebate.ts';
-import { NO_CLUB, presentClub, presentLevel } from './present.ts';
+import { noClub, presentClub, presentLevel } from './present.ts';
 
 /** Levels for members and visitors. */
 export function createLevelRoutes(services: LoyaltyServices): BoundRoute[] {
@@ -24,7 +24,7 @@ export function createLevelRoutes(services: LoyaltyServices): BoundRoute[] {
     }),
     route(contract.benefit, async ({ caller: { memberId, type, asset } }) =>
       type === TRIAL_TYPE
-        ? { ...NO_CLUB, currency: asset }
+        ? { ...noClub(), currency: asset }
         : presentClub(await findLevel(db, memberId), await readLevels(db), await readTerms(db), asset),
     ),
     route(contract.rebate, ({ caller: { memberId, asset }, language }) =>

@@ -89,14 +89,14 @@ export function presentClub(
 }
 
 /** View for trial members: levels are only for real money. */
-export const NO_CLUB: Omit<Club, 'currency'> = {
+export const noClub = (): Omit<Club, 'currency'> => ({
   level: 0,
   benefits: [],
   since: null,
   points: 0,
-  deposit: '0.00',
-  turnover: '0.00',
+  deposit: formatMinor(0n),
+  turnover: formatMinor(0n),
   next: null,
   keep: null,
   birthday: null,
-};
+});
