@@ -28,6 +28,8 @@ export function createCheckOrders(
     }
   }
   return async () => {
+    // Orders of a provider that is off stay due: what was paid meanwhile is found once it is on again.
+    if (adapter.methods.length === 0) return false;
     const due = await claimDueOrders(db, adapter.provider, BATCH);
     await Promise.all(due.map(check));
     return due.length === BATCH;

@@ -117,6 +117,23 @@ describe('a provider of deposits', () => {
     expect(await desk.test('payos')).toBe('notConnected');
   });
 
+  it('that is off keeps its open orders due, so that a payment is found when it is on again', async () => {
+    const { db } = here.platform;
+    const stillDue = () =>
+      db.has(sql`select 1 from payments_orders where status = 'expired' and next_check_at <= clock_timestamp()`);
+    await db.run(sql`
+      insert into payments_orders (id, member_id, client_key, input_hash, provider, method, kind, asset, amount_minor,
+                                   fee_minor, status, created_at, expires_at, next_check_at)
+      select gen_random_uuid(), member_id, 'while-off', '', provider, method, kind, asset, amount_minor, fee_minor,
+             'expired', created_at - interval '3 days', expires_at - interval '3 days', clock_timestamp()
+        from payments_orders where provider = 'payos' limit 1`);
+    await here.rooms.payments.checkOrders();
+    expect(await stillDue()).toBe(true);
+    expect(await desk.agree(await desk.connect('payos', payos()))).toBe('executed');
+    await expect.poll(stillDue).toBe(false);
+    expect(await desk.turnOff('payos')).toMatchObject({ value: { isOn: false } });
+  });
+
   it.each([
     ['missing keys', 'stripe', {}, 'keys.secretKey'],
     ['one of two keys', 'stripe', { keys: { secretKey: 'sk_test_12345678' } }, 'keys.webhookSecret'],
