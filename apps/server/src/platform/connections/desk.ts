@@ -24,12 +24,9 @@ import {
   storeKeys,
   storeTest,
   switchOff,
-  writeConnection,
 } from './rows.ts';
+import { replaceConnection } from './replace.ts';
 import { type ConnectionState, type ConnectionView, readStates, readViews } from './views.ts';
-
-/** Time for which replaced keys still verify calls of a provider. */
-const FORMER_HOURS = 24;
 
 interface DeskOf<Client> {
   connections: Connections<Client>;
@@ -207,12 +204,12 @@ async function lockState<Client>(tx: Tx, of: DeskOf<Client>, provider: string): 
 
 async function write<Client>(
   tx: Tx,
-  { events }: DeskPlatform,
-  { connections: { room }, changed }: DeskOf<Client>,
+  { events, secrets }: DeskPlatform,
+  { connections, changed }: DeskOf<Client>,
   connection: Connection,
 ): Promise<void> {
-  await writeConnection(tx, room, connection, FORMER_HOURS);
-  await events.stream.publish(tx, STAFF, 'connections.changed', { room });
+  await replaceConnection(tx, secrets, connections, connection);
+  await events.stream.publish(tx, STAFF, 'connections.changed', { room: connections.room });
   await changed?.(tx);
 }
 

@@ -6,11 +6,10 @@ import type { Platform } from '../index.ts';
 import { changedEntries, PackRefusal, type PackPart, packPart, refusalsAt } from '../pack/index.ts';
 import { invalidField } from '../refusal.ts';
 import { addressOf, type AnyKind, type Connections, fieldsOf, keysOf } from './kind.ts';
-import { lockConnections, readConnections, sealKeys, storeKeys, switchOff, writeConnection } from './rows.ts';
+import { lockConnections, readConnections, sealKeys, storeKeys, switchOff } from './rows.ts';
+import { replaceConnection } from './replace.ts';
 
 const Name = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' });
-/** Keys that were replaced verify calls of the provider for as long as after a change in the console. */
-const FORMER_HOURS = 24;
 
 /** Connected providers by name. */
 const ProvidersFile = Type.Record(
@@ -75,7 +74,7 @@ export function createConnectionPack<Client>(
     if (isOn && keysId === null && kind.keys.length > 0 && kind.hasOptionalKeys !== true)
       throw invalidField(`keys.${kind.keys[0]}`, 'required');
     if (isOn) await switchOff(tx, room, othersOf(provider));
-    await writeConnection(tx, room, { provider, isOn, url, fields, keysId }, FORMER_HOURS);
+    await replaceConnection(tx, secrets, connections, { provider, isOn, url, fields, keysId });
   }
 
   return packPart<ProvidersFile>({

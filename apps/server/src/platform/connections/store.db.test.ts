@@ -5,6 +5,7 @@ import { sql } from '../db/index.ts';
 import type { Platform } from '../index.ts';
 import { createSecretBox } from '../secret-box.ts';
 import type { Kind, Settings } from './kind.ts';
+import { replaceConnection } from './replace.ts';
 import { sealKeys, storeKeys, writeConnection } from './rows.ts';
 import { createConnections } from './store.ts';
 
@@ -108,6 +109,25 @@ it('replaced keys stay valid as previous keys for their hours, unless they becom
   await db.run(sql`update platform_connection_keys set ends_at = clock_timestamp() - interval '1 second'
     where ends_at is not null`);
   expect(await former()).toEqual([]);
+});
+
+it('keys of the environment that a first connection replaces stay valid as previous keys', async () => {
+  const connections = open();
+  const set = sealKeys(secrets, ROOM, 'pigeon', { apiKey: 'of an operator' });
+  const replace = (keysId: string) =>
+    db.transaction(async (tx) => {
+      await storeKeys(tx, ROOM, set);
+      const { url, fields } = inEnvironment;
+      await replaceConnection(tx, secrets, connections, { provider: 'pigeon', isOn: true, url, fields, keysId });
+    });
+  await replace(set.id);
+  await connections.refresh();
+  expect(connections.clientOf('pigeon')?.keys).toEqual({ apiKey: 'of an operator' });
+  expect(connections.formerOf('pigeon').map(({ keys }) => keys)).toEqual([{ apiKey: 'of the environment' }]);
+  await db.run(sql`update platform_connection_keys set ends_at = clock_timestamp() where id <> ${set.id}`);
+  await replace(set.id);
+  await connections.refresh();
+  expect(connections.formerOf('pigeon')).toEqual([]);
 });
 
 it('its job deletes keys that ended and keys whose request was not approved within a week, and no others', async () => {

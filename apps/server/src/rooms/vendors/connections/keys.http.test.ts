@@ -60,20 +60,20 @@ const input = () => ({
 });
 
 /** Whether a call signed with a secret is rejected for its member, and not for its signature. */
-async function isBelieved(secret: string, remoteAddress = '127.0.0.1'): Promise<boolean> {
+async function isBelieved(secret: string, remoteAddress = '127.0.0.1', code = 'KEYED'): Promise<boolean> {
   const payload = JSON.stringify({ user_id: 'm1', currency: 'VND' });
   const signature = createHmac('sha256', secret).update(payload).digest('hex');
   const headers = { 'content-type': 'application/json', 'x-request-sign': signature };
   const { server } = app;
   const answer = await server.inject({
     method: 'POST',
-    url: '/vendors/KEYED/balance',
+    url: `/vendors/${code}/balance`,
     payload,
     headers,
     remoteAddress,
   });
-  const { code } = answer.json<{ code?: number }>();
-  return code !== undefined && code !== 403;
+  const { code: rejection } = answer.json<{ code?: number }>();
+  return rejection !== undefined && rejection !== 403;
 }
 
 describe('a key', () => {
@@ -147,6 +147,21 @@ it('a vendor of the environment is listed until it is added, and keeps the keys 
   expect((await ask<{ theirs: number }>('GET', '/vendors/ENVY/games')).value.theirs).toBe(1);
   const { body, headers } = vendor.calls.at(-1)!;
   expect(headers['x-request-sign']).toBe(createHmac('sha256', ENVIRONMENT).update(body).digest('hex'));
+});
+
+it('a key of the environment that is replaced is accepted for the hours of a previous key', async () => {
+  const isBelievedByEnvy = (secret: string) => isBelieved(secret, '127.0.0.1', 'ENVY');
+  const { version } = await view('ENVY');
+  const rotation = { keys: { secret: FIRST }, formerHours: 1, ...REASON };
+  expect(await agree(await ask('PUT', '/vendors/ENVY/keys', { ...rotation, version }))).toBe('executed');
+  await expect.poll(() => isBelievedByEnvy(FIRST)).toBe(true);
+  expect(await isBelievedByEnvy(ENVIRONMENT)).toBe(true);
+  expect((await view('ENVY')).keys).toMatchObject([
+    { hint: '1111', endsAt: null },
+    { hint: ENVIRONMENT.slice(-4), endsAt: expect.any(Number) },
+  ]);
+  expect((await ask('POST', '/vendors/ENVY/keys/end', REASON)).success).toBe(true);
+  expect([await isBelievedByEnvy(ENVIRONMENT), await isBelievedByEnvy(FIRST)]).toEqual([false, true]);
 });
 
 describe('a connection', () => {

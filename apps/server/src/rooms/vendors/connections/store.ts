@@ -64,11 +64,8 @@ export function settingsFrom(
   connection: Connection,
   keys: readonly OpenedKey[],
 ): VendorSettings {
-  const { vendor, protocol, url, operatorId, launchHosts, openMode, networks } = connection;
-  const isOfSandbox = isSandboxUrl(config, url);
-  // Keys of the environment are used only for the address that it names, and the sandbox's only for the sandbox.
-  const configured = vendorSettings(config, vendor);
-  const base = configured !== undefined && (isOfSandbox || configured.url === url) ? configured : undefined;
+  const { protocol, url, operatorId, launchHosts, openMode, networks } = connection;
+  const base = configuredFor(config, connection);
   const keyOf = (kind: KeyKind) =>
     keys.find((key) => key.kind === kind && key.endsAt === null)?.value ?? base?.[kind] ?? '';
   return {
@@ -86,8 +83,20 @@ export function settingsFrom(
         : [{ secret: '', publicKey: '', [kind]: value, until: endsAt.getTime() }],
     ),
     networks,
-    isPublicOnly: !isOfSandbox && !isInsideHost(url),
+    isPublicOnly: !isSandboxUrl(config, url) && !isInsideHost(url),
   };
+}
+
+/**
+ * Settings from outside the console that complete a stored connection. Keys of the environment are used only for the
+ * address that it names, and the sandbox's only for the sandbox.
+ */
+export function configuredFor(
+  config: VendorsConfig,
+  { vendor, url }: Pick<Connection, 'vendor' | 'url'>,
+): VendorSettings | undefined {
+  const configured = vendorSettings(config, vendor);
+  return isSandboxUrl(config, url) || configured?.url === url ? configured : undefined;
 }
 
 /** Whether an address belongs to the sandbox, which simulates every vendor. */

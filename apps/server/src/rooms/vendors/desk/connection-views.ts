@@ -15,7 +15,7 @@ import {
   readKeys,
   setKeys,
 } from '../connections/rows.ts';
-import { settingsFrom } from '../connections/store.ts';
+import { configuredFor, settingsFrom } from '../connections/store.ts';
 import type { VendorsPlatform } from '../ports.ts';
 import { wireRow } from '../../../platform/rows/wire-row.ts';
 
@@ -45,8 +45,21 @@ export function createConnectionViews(platform: VendorsPlatform, catalogue: Cata
       if (settingsFrom(config.vendors, connection, keys).privateKey !== '') return;
       const made = sealKeys(secrets, vendor, { privateKey: await makePrivateKey() });
       await keepKeys(tx, made);
-      const ids = made.map(({ id }) => id);
-      if (!(await setKeys(tx, vendor, ids, 0))) throw new Refusal('not.found');
+      if (!(await setKeys(tx, vendor, idsOf(made), 0))) throw new Refusal('not.found');
+    },
+    /**
+     * Stores the configured keys of these kinds as current ones unless others are stored. Once they are replaced, calls
+     * signed with them are accepted for the hours of previous keys.
+     */
+    keepConfigured: async (tx: Tx, connection: Connection, kinds: readonly KeyKind[]): Promise<void> => {
+      const { vendor } = connection;
+      const { secret, publicKey } = configuredFor(config.vendors, connection) ?? {};
+      const stored = (await readKeys(tx, vendor)).filter(({ endsAt }) => endsAt === null);
+      const kept = sealKeys(secrets, vendor, { secret, publicKey }).filter(
+        ({ kind }) => kinds.includes(kind) && !stored.some((key) => key.kind === kind),
+      );
+      await keepKeys(tx, kept);
+      await setKeys(tx, vendor, idsOf(kept), 0);
     },
     all: async (): Promise<Views> => {
       const listed = (await catalogue.listVendors()).filter(({ code }) => !OWN_VENDORS.has(code));
@@ -98,6 +111,8 @@ export function createConnectionViews(platform: VendorsPlatform, catalogue: Cata
     return new Map(rows.map(({ vendor, ...counts }) => [vendor, counts]));
   }
 }
+
+const idsOf = (keys: readonly { id: string }[]) => keys.map(({ id }) => id);
 
 /** Source of a connection that is not stored. */
 const sourceOf = (code: string, { vendors }: VendorsPlatform['config']): View['source'] =>

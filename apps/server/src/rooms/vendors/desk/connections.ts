@@ -165,6 +165,11 @@ function createApprovals(
       requireVersion(former, before.state);
       // Stores the connection of an environment's vendor with its first key, which would not be read otherwise.
       await writeConnection(tx, before.connection);
+      await views.keepConfigured(
+        tx,
+        before.connection,
+        keys.map(({ kind }) => kind),
+      );
       await takeKeys(tx, vendor, keys, formerHours);
       await catalogue.nameVendor(tx, vendor, before.state.name);
       return { action: 'vendor.keys.rotated', before: { keys: before.state.keys }, after: { keys, formerHours } };

@@ -50,7 +50,9 @@ export function createVendorsPack(platform: VendorsPlatform, applied: () => void
       { vendors: config.vendors, isProduction: config.isProduction, currency },
     );
     await writeConnection(tx, connection);
-    const ids = Object.keys(keys).flatMap((kind) => asked.get(`${code} ${kind}`) ?? []);
+    const kinds = KEY_KINDS.filter((kind) => keys[kind] !== undefined);
+    const ids = kinds.flatMap((kind) => asked.get(`${code} ${kind}`) ?? []);
+    if (!isNew) await views.keepConfigured(tx, connection, kinds);
     await setKeys(tx, code, ids, isNew ? 0 : FORMER_KEY_HOURS);
     await views.makeOwnKey(tx, connection);
   }
