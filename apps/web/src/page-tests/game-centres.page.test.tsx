@@ -140,6 +140,24 @@ describe('game centres', () => {
     await change('IA', { rank: 100 });
   });
 
+  test('do not open a game that was switched off, and offer no second attempt', async () => {
+    const { headers } = await createOperator(site.app);
+    const list = '/catalogue/games?filter=gameType:eq:RNG';
+    type Listed = { list: { nodeId: string; gameId: string; vendor: string }[] };
+    const game = (await callDesk<Listed>(site.app, headers, 'GET', list)).value.list[0]!;
+    const setEnabled = (isEnabled: boolean) =>
+      callDesk(site.app, headers, 'PUT', `/catalogue/games/${encodeURIComponent(game.nodeId)}`, {
+        change: { isEnabled },
+        reason: 'Changed by a test',
+      });
+    await setEnabled(false);
+    const page = await site.phoneOf('demo02');
+    await page.goto(`/m/game?vendor=${game.vendor}&gameId=${game.gameId}`);
+    await page.getByRole('alert').getByText('This game is not available').waitFor();
+    expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    await setEnabled(true);
+  });
+
   test('have their categories on home in the order of the merchant', async () => {
     const operator = await createOperator(site.app);
     const { categories } = await site.app.rooms.site.settings();

@@ -8,6 +8,7 @@ import { bringBack } from '../../features/vendors/wallets/model/bring-back.ts';
 import { GameFrame } from '../../features/vendors/frame/ui/game-frame.tsx';
 import { WALLET_KEY } from '../../shared/events/wallet-key.ts';
 import { useErrorText, useText } from '../../shared/i18n/use-text.ts';
+import { errorCodeOf } from '../../shared/api/api-error.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useBackOr } from '../../shared/navigation/use-back-or.ts';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
@@ -20,6 +21,8 @@ export default function VendorGamePage() {
   const { vendor = '', gameId = '', prizeMode } = useSearchParams();
   const { shown, error, again } = useOpenedGame({ vendor, gameId, prizeMode });
   const leave = useLeave(vendor, shown !== null);
+  // Unknown or switched off: another attempt would not help.
+  const isGone = gameId === '' || (error !== null && errorCodeOf(error) === 'not.found');
   if (shown !== null)
     return (
       <div className="game-page">
@@ -30,9 +33,13 @@ export default function VendorGamePage() {
   return (
     <>
       <PageTop title={t('title.game')} />
-      {gameId === '' && <Empty title={t('play.none')} action={<WayHome />} />}
-      {gameId !== '' && error === null && <LoadingRows shape="card" count={1} />}
-      {error !== null && (
+      {isGone && (
+        <div role="alert">
+          <Empty title={t('play.none')} action={<WayHome />} />
+        </div>
+      )}
+      {!isGone && error === null && <LoadingRows shape="card" count={1} />}
+      {!isGone && error !== null && (
         <div role="alert">
           <Empty
             title={errorText(error)}
