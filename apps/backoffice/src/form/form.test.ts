@@ -114,6 +114,12 @@ describe('a form over a call of the contract', () => {
       name: 'mails',
       message: 'This value has the wrong format.',
     });
+    // A bound that another field sets: the server names no limit.
+    for (const [bound, message] of [
+      ['minimum', 'This value is too low for the other fields or rules.'],
+      ['maximum', 'This value is too high for the other fields or rules.'],
+    ] as const)
+      expect(refusedField(refusal('threshold', bound), SHOWN, FORM.names)).toEqual({ name: 'from', message });
     const own = (field: string, reason: string) => (reason === 'unknown' ? `${field}: nobody` : null);
     expect(refusedField(refusal('mails', 'unknown'), SHOWN, FORM.names, own)?.message).toBe('mails: nobody');
     expect(refusedField(refusal('mails', 'other'), SHOWN, FORM.names, own)?.message).toBe('No');

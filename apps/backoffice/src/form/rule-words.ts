@@ -18,6 +18,8 @@ export const words = translated('formRuleWords', {
   id: 'A whole number, as shown in lists.',
   code: 'Use only capital letters and digits.',
   nothing: 'Enter or change something first.',
+  tooLow: 'This value is too low for the other fields or rules.',
+  tooHigh: 'This value is too high for the other fields or rules.',
   form: 'This value has the wrong format.',
 });
 
@@ -31,6 +33,8 @@ export function ruleWords({ keyword, limit, pattern, isEmpty = false }: BrokenRu
   if (keyword === 'required' || isEmpty) return words.required;
   const bounded = BOUNDED.find((one) => one === keyword);
   if (bounded !== undefined && limit !== undefined) return words[bounded](limit);
+  if (keyword === 'minimum') return words.tooLow;
+  if (keyword === 'maximum') return words.tooHigh;
   if (CHOICES.includes(keyword)) return words.choice;
   if (keyword === NONE_WRITTEN) return words.nothing;
   if (keyword === 'type') return words.number;

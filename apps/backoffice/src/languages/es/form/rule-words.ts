@@ -18,5 +18,7 @@ export const formRuleWords: typeof words = {
   id: 'Un número entero, como figura en las listas.',
   code: 'Use solo letras mayúsculas y cifras.',
   nothing: 'Introduzca o cambie algo primero.',
+  tooLow: 'Este valor es demasiado bajo para los demás campos o reglas.',
+  tooHigh: 'Este valor es demasiado alto para los demás campos o reglas.',
   form: 'Este valor tiene un formato incorrecto.',
 };

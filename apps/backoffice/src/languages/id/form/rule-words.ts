@@ -17,5 +17,7 @@ export const formRuleWords: typeof words = {
   id: 'Bilangan bulat, seperti dalam daftar.',
   code: 'Gunakan hanya huruf besar dan angka.',
   nothing: 'Masukkan atau ubah sesuatu dulu.',
+  tooLow: 'Nilai ini terlalu rendah dibandingkan kolom atau aturan lain.',
+  tooHigh: 'Nilai ini terlalu tinggi dibandingkan kolom atau aturan lain.',
   form: 'Format nilai ini salah.',
 };

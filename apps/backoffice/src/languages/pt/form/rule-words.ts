@@ -18,5 +18,7 @@ export const formRuleWords: typeof words = {
   id: 'Um número inteiro, como aparece nas listas.',
   code: 'Use só letras maiúsculas e dígitos.',
   nothing: 'Digite ou altere algo antes.',
+  tooLow: 'Este valor é baixo demais para os outros campos ou regras.',
+  tooHigh: 'Este valor é alto demais para os outros campos ou regras.',
   form: 'Este valor está no formato errado.',
 };

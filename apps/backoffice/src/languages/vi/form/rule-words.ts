@@ -17,5 +17,7 @@ export const formRuleWords: typeof words = {
   id: 'Một số nguyên, như trong danh sách.',
   code: 'Chỉ dùng chữ in hoa và chữ số.',
   nothing: 'Hãy nhập hoặc thay đổi nội dung trước.',
+  tooLow: 'Giá trị này quá thấp so với các trường hoặc quy định khác.',
+  tooHigh: 'Giá trị này quá cao so với các trường hoặc quy định khác.',
   form: 'Giá trị này không đúng định dạng.',
 };

@@ -15,5 +15,7 @@ export const formRuleWords: typeof words = {
   id: '整数编号，与列表中显示的一致。',
   code: '只能使用大写字母和数字。',
   nothing: '请先输入或更改内容。',
+  tooLow: '与其他字段或规则相比，此值过低。',
+  tooHigh: '与其他字段或规则相比，此值过高。',
   form: '此值的格式不正确。',
 };
