@@ -1,7 +1,9 @@
 import { type backoffice as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
 import { bonusIdOf, callDesk, createMember, createOperator, DICE, openBackOffice, stakeOf } from '@fairlot/testkit';
+import type { RawBuilder } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../platform/db/index.ts';
 import { betCorrected, type BetPlaced, betPlaced, betSettled, STAFF } from '../../../platform/events/index.ts';
 import { ROUND } from './live.ts';
 
@@ -92,6 +94,24 @@ describe('the dashboard', () => {
     expect(await net()).toBe(0n);
     const finance = await createOperator(app, 'finance');
     expect((await read('', finance.headers)).figures.map(({ name }) => name)).toContain('netRevenue');
+  });
+
+  it('counts a reversed win of an ended bonus as a cost, which promotions bear', async () => {
+    const cost = async () => minorOf(await read(), 'giftCost');
+    const before = await cost();
+    const member = await createMember(app, { bonus: { amount: '500.00' } });
+    const { memberId } = member;
+    const bet = `borne:${memberId}`;
+    const call = (work: RawBuilder<unknown>) => db.run(sql`select ${work}`, { wakes: ['stream'] });
+    await call(sql`
+      wallet_stake(${bet}, ${memberId}::bigint, 'VND', 'house:VND', 50000, 'bet', ${bet}, 'lottery', 'G')`);
+    await db.transaction((tx) => app.rooms.wallet.bonus.end(tx, bonusIdOf(member)));
+    const shares = sql`array[${memberId}::bigint], array[30000]::bigint[], array[30000]::bigint[], array[${bet}::text]`;
+    await call(sql`wallet_pay_bets('house:VND', 'VND', 'win', array[${`${bet}:win`}::text], ${shares})`);
+    expect((await cost()) - before).toBe(20_000n);
+    await call(sql`wallet_reverse_bets('house:VND', 'VND', array[${`${bet}:lost`}::text], ${shares})`);
+    // The member has nothing: the house has the stake, which the gift paid.
+    expect((await cost()) - before).toBe(50_000n);
   });
 
   it('shows each operator the permitted figures for the requested period', async () => {

@@ -1,8 +1,8 @@
 -- Reverses payouts of bets like wallet_reverse_many, in shares. p_bonus is the bonus money in each amount, taken with
 -- ':bonus' appended to the key. Money that was paid as real money, by the rule of wallet_pay_bets, is taken as real
 -- money; of a converted sticky bonus, at most the part above the granted amount. From an active bonus, the available
--- part is taken. Promotions bear the rest, which was played since or had returned to them (':bonus:borne' appended to
--- the key). Returns the number of reversed bets.
+-- part is taken. Promotions bear the rest, which was played since or had returned to them, as a gift of kind `bonus`
+-- (':bonus:borne' appended to the key). Returns the number of reversed bets.
 create or replace function wallet_reverse_bets(
   p_credit text, p_asset text, p_keys text[], p_members bigint[], p_amounts bigint[], p_bonus bigint[], p_bets text[]
 ) returns int language plpgsql as $$
@@ -66,14 +66,14 @@ begin
        select t.ord, 2, t.key, t.member, t."real", t.bet
          from jsonb_to_recordset(v_bonus) as t(ord bigint, key text, member bigint, "real" bigint, bet text)
      ) r;
-  perform wallet_post_many(p_asset, 'adjust', array_agg(t.key || p.ending order by t.ord, p.ending),
-      array_agg(p.debit order by t.ord, p.ending), array_agg(v_credit), array_agg(p.amount order by t.ord, p.ending),
-      array_agg(t.bet order by t.ord, p.ending))
-     from jsonb_to_recordset(v_bonus) as t(ord bigint, key text, account bigint, amount bigint, "real" bigint,
-                                           taken bigint, bet text)
-    cross join lateral (values ('', t.account, t.taken), (':borne', v_cost, t.amount - t."real" - t.taken))
-                as p(ending, debit, amount)
-    where p.amount > 0 having count(*) > 0;
+  perform wallet_post_many(p_asset, 'adjust', array_agg(t.key order by t.ord), array_agg(t.account order by t.ord),
+      array_agg(v_credit), array_agg(t.taken order by t.ord), array_agg(t.bet order by t.ord))
+     from jsonb_to_recordset(v_bonus) as t(ord bigint, key text, account bigint, taken bigint, bet text)
+    where t.taken > 0 having count(*) > 0;
+  perform wallet_post_many(p_asset, 'bonus', array_agg(t.key || ':borne' order by t.ord), array_agg(v_cost),
+      array_agg(v_credit), array_agg(t.amount - t."real" - t.taken order by t.ord), array_agg(t.bet order by t.ord))
+     from jsonb_to_recordset(v_bonus) as t(ord bigint, key text, amount bigint, "real" bigint, taken bigint, bet text)
+    where t.amount - t."real" - t.taken > 0 having count(*) > 0;
   update wallet_bonuses b set later_minor = b.later_minor - s.amount
     from (select i.later, sum(i.amount)::bigint as amount
             from jsonb_to_recordset(v_bonus) as i(later text, amount bigint)
