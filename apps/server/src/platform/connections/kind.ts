@@ -94,7 +94,8 @@ export function addressOf({ url: published, needsUrl }: AnyKind, entered: string
   if (needsUrl !== true && (published === '' || entered.trim() === '')) return published;
   const url = entered.trim().replace(/\/+$/, '');
   const isNear = !isProduction && isLoopback(url) && /^https?:/.test(url);
-  if (!isNear && !isOutsideAddress(url, undefined)) throw invalidField('url', 'address');
+  // Paths are appended to it. A query often holds a key, which packs and the audit trail would show.
+  if (/[?#]/.test(url) || (!isNear && !isOutsideAddress(url, undefined))) throw invalidField('url', 'address');
   return url;
 }
 

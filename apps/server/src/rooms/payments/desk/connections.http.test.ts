@@ -143,6 +143,7 @@ describe('a provider of deposits', () => {
     ['no client id', 'payos', { fields: {} }, 'fields.clientId'],
     ['a private address', 'payos', { url: 'https://10.0.0.1' }, 'url'],
     ['an address without encryption', 'payos', { url: 'http://payos.example' }, 'url'],
+    ['an address with a query', 'payos', { url: 'https://payos.example/api?token=secret' }, 'url'],
     ['a provider without a connection', 'sandbox', {}, 'provider'],
   ])('is refused with %s', async (_what, provider, change, field) => {
     const requested = provider === 'payos' ? { ...payos(), ...change } : change;
