@@ -1,4 +1,5 @@
 import { createVerified, openCashier, PAYMENT_PASSWORD } from '@fairlot/testkit/clients/cashier';
+import { createMember } from '@fairlot/testkit/members';
 import { WITH_FEED } from '@fairlot/testkit/draws';
 import { changeAnswer, hold } from '@fairlot/testkit/page/network';
 import { expect, test } from 'vitest';
@@ -187,4 +188,17 @@ test('digits of an Arabic keyboard are those of the account number and the payme
   await setting.getByRole('button', { name: 'Save' }).click();
   await setting.waitFor({ state: 'hidden' });
   expect(await site.app.rooms.identity.checkPaymentPassword(member.memberId, '246813', '10.0.0.1')).toBe(true);
+});
+
+test('a bonus on a deposit is announced as it is given: for the payment with its fee', async () => {
+  const page = site.phone({ ...(await createMember(site.app)), type: 0 });
+  changeAnswer<{ value: { fee: string }[] }>(page, /\/deposit\/methods/, ({ value }) => {
+    for (const method of value) method.fee = '10000.00';
+  });
+  await page.goto('/m/voucherCenter');
+  await page.getByRole('switch', { name: '20% on your first deposit' }).click();
+  await page.getByRole('textbox', { name: 'You deposit' }).fill('200000');
+  await expect
+    .poll(() => page.locator('dl').last().innerText())
+    .toMatch(/10,000\.00[^]*\+ 40,000\.00[^]*230,000\.00 VND/);
 });

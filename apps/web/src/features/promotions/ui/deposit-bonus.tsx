@@ -39,8 +39,9 @@ export function DepositBonus({ offerId, onChange, ...payment }: DepositBonusProp
   const [lastId, setLastId] = useState<string | null>(null);
   const offers = offersOfDeposit(data);
   const shown = chosen ?? offers.find((offer) => offer.offerId === lastId) ?? offers[0];
-  const creditedMinor = payment.paidMinor > payment.feeMinor ? payment.paidMinor - payment.feeMinor : 0n;
-  const giftMinor = chosen === undefined || creditedMinor === 0n ? 0n : giftOfDeposit(chosen.terms, creditedMinor);
+  // As the server computes it: of the whole payment, also of its fee.
+  const { paidMinor } = payment;
+  const giftMinor = chosen === undefined || paidMinor === 0n ? 0n : giftOfDeposit(chosen.terms, paidMinor);
   const choose = (id: string | null) => {
     setLastId(id ?? shown?.offerId ?? null);
     onChange(id);
@@ -51,13 +52,13 @@ export function DepositBonus({ offerId, onChange, ...payment }: DepositBonusProp
         <OfferPart
           offer={shown}
           isOn={shown === chosen}
-          isTooSmall={creditedMinor > 0n && giftMinor === 0n}
+          isTooSmall={paidMinor > 0n && giftMinor === 0n}
           giftMinor={giftMinor}
           onChange={choose}
           more={<OtherOffers offers={offers} value={shown.offerId} onChange={choose} />}
         />
       )}
-      {payment.paidMinor > 0n && <Receive offer={chosen} {...payment} giftMinor={giftMinor} />}
+      {paidMinor > 0n && <Receive offer={chosen} {...payment} giftMinor={giftMinor} />}
     </>
   );
 }
