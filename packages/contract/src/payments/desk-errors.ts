@@ -5,7 +5,7 @@ export const OPERATOR_ERROR_TEXTS = {
   'withdrawal.on.hold': 'This withdrawal is on hold. Take it off hold before you decide',
   'withdrawal.taken': 'A colleague is working on this withdrawal',
   'review.second.person':
-    'This exceeds the daily amount that one operator may credit to a member. Request approval from a second operator',
+    'This is above the amount that one operator may decide. Request approval from a second operator',
   'review.resolved': 'This case is already closed',
   'review.not.matchable':
     'Only a payment without an order can be matched, and only with an unpaid order of the same currency and ' +

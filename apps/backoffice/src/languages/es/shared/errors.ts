@@ -73,8 +73,7 @@ export const errors: Readonly<Record<string, string>> = {
     'Las listas de sanciones no responden, así que no se puede verificar a ningún miembro. Inténtelo más tarde',
   'withdrawal.taken': 'Un colega está trabajando en este retiro',
   'review.second.person':
-    'Supera el importe diario que un solo operador puede acreditar a un miembro. Solicite la aprobación de ' +
-    'un segundo operador',
+    'Supera el importe que puede decidir un solo operador. Solicite la aprobación de un segundo operador',
   'review.resolved': 'Este caso ya está cerrado',
   'review.not.matchable':
     'Solo se puede asociar un pago sin orden, y solo con una orden sin pagar de la misma moneda y el mismo ' +

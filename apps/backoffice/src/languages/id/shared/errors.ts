@@ -71,8 +71,7 @@ export const errors: Readonly<Record<string, string>> = {
   'verification.list.silent':
     'Daftar sanksi tidak merespons, jadi tidak ada anggota yang dapat diverifikasi. Coba lagi nanti',
   'withdrawal.taken': 'Rekan Anda sedang menangani penarikan ini',
-  'review.second.person':
-    'Ini melebihi jumlah harian yang boleh dikreditkan satu operator kepada anggota. Minta persetujuan operator kedua',
+  'review.second.person': 'Ini melebihi jumlah yang boleh diputuskan satu operator. Minta persetujuan operator kedua',
   'review.resolved': 'Kasus ini sudah ditutup',
   'review.not.matchable':
     'Hanya pembayaran tanpa pesanan yang dapat dicocokkan, dan hanya dengan pesanan belum dibayar yang mata uang ' +

@@ -72,8 +72,7 @@ export const errors: Readonly<Record<string, string>> = {
   'verification.list.silent':
     'As listas de sanções não respondem, então nenhum membro pode ser verificado. Tente mais tarde',
   'withdrawal.taken': 'Um colega está trabalhando neste saque',
-  'review.second.person':
-    'Isto passa do valor diário que um operador pode creditar a um membro. Peça a aprovação de um segundo operador',
+  'review.second.person': 'Isto passa do valor que um operador pode decidir. Peça a aprovação de um segundo operador',
   'review.resolved': 'Este caso já está fechado',
   'review.not.matchable':
     'Só um pagamento sem pedido pode ser associado, e só a um pedido não pago da mesma moeda e da mesma forma de ' +

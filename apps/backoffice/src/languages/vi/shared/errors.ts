@@ -68,7 +68,7 @@ export const errors: Readonly<Record<string, string>> = {
   'verification.listed': 'Có tên tương tự trong danh sách trừng phạt; hãy quyết định đó có phải cùng một người không',
   'verification.list.silent': 'Danh sách trừng phạt không trả lời nên chưa thể xác minh ai; hãy thử lại sau',
   'withdrawal.taken': 'Đồng nghiệp đang xử lý lệnh rút này',
-  'review.second.person': 'Vượt mức một người được cộng cho hội viên trong ngày; hãy yêu cầu người thứ hai',
+  'review.second.person': 'Vượt mức một người được quyết định; hãy yêu cầu người thứ hai',
   'review.resolved': 'Vụ việc này đã đóng',
   'review.not.matchable': 'Chỉ ghép được tiền chưa có lệnh với lệnh chưa trả cùng loại tiền và phương thức',
   'review.not.creditable': 'Không thể cộng tiền; hãy đóng vụ việc và yêu cầu điều chỉnh nếu còn nợ hội viên',

@@ -67,7 +67,7 @@ export const errors: Readonly<Record<string, string>> = {
   'verification.listed': '制裁名单中有相似姓名，请判断是否为同一人',
   'verification.list.silent': '制裁名单没有响应，暂时无法验证任何会员，请稍后重试',
   'withdrawal.taken': '同事正在处理此提款',
-  'review.second.person': '超出一名操作员每日可为会员入账的金额，请申请第二名操作员审批',
+  'review.second.person': '超出一名操作员可决定的金额，请申请第二名操作员审批',
   'review.resolved': '此个案已关闭',
   'review.not.matchable': '只有没有订单的付款才能匹配，且只能匹配货币和支付方式相同的未付订单',
   'review.not.creditable': '此个案无法入账。请关闭它；如仍欠会员款项，请申请调整',
