@@ -23,6 +23,7 @@ async function main(): Promise<number> {
     return await withApp(async ({ platform }) => {
       if (verb === 'export') {
         await exportPack(platform, folder);
+        console.log(`Exported to ${folder}`);
         return 0;
       }
       const found = await applyPack(platform, folder, { isDryRun });

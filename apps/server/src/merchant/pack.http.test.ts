@@ -201,7 +201,7 @@ describe('an invalid pack is refused as a whole, with file and line', () => {
   it('another currency once money has moved', async () => {
     await createMember(app, { balance: '10.00' });
     await expect(apply(packOf({ 'merchant.yaml': 'brandHue: 1\ncurrency: GBP\n' }))).rejects.toThrow(
-      'merchant.yaml:2: currency.fixed, by money',
+      'merchant.yaml:2: the currency no longer changes: money has moved',
     );
   });
 

@@ -65,7 +65,10 @@ async function mapLogo(logo: Logo, map: (address: string, field: string) => Prom
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof Refusal)) return error;
   const { field, by } = (error.value ?? {}) as { field?: unknown; by?: unknown };
-  if (Array.isArray(by)) return new PackRefusal(['currency'], `${error.code}, by ${by.join(', ')}`);
+  if (Array.isArray(by)) {
+    const why = by.includes('money') ? 'money has moved' : `amounts exist in ${by.join(', ')}`;
+    return new PackRefusal(['currency'], `the currency no longer changes: ${why}`);
+  }
   if (typeof field !== 'string') return new PackRefusal([], error.code);
   return new PackRefusal([field], `${field} is refused (${error.code})`);
 }
