@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { pagesFor } from '../sections.ts';
 import { hasToken } from '../shared/api.ts';
-import { isTyping } from '../shared/is-typing.ts';
+import { isTyping, shortcutKey } from '../shared/is-typing.ts';
 import type { SectionPage } from '../shared/section.ts';
 import { useFrameContents } from './frame-context.ts';
 
@@ -23,14 +23,15 @@ export function useKeys({ onPalette, onHelp, onPin, pins }: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     // The log-in is above the page.
     if (!hasToken()) return undefined;
-    if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k') {
+    const key = shortcutKey(event);
+    if ((event.metaKey || event.ctrlKey) && key.toLowerCase() === 'k') {
       event.preventDefault();
       return onPalette();
     }
     if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return undefined;
     if (document.querySelector('dialog[open]') !== null) return undefined;
-    if (event.key === '?') return onHelp();
-    if (event.key === '/') {
+    if (key === '?') return onHelp();
+    if (key === '/') {
       const field = document.querySelector<HTMLElement>('[data-shortcut="/"]');
       if (field !== null) event.preventDefault();
       return field?.focus();
@@ -38,17 +39,17 @@ export function useKeys({ onPalette, onHelp, onPin, pins }: Keys): void {
     if (Date.now() < goUntil.current) {
       goUntil.current = 0;
       // The letter belongs to the chord: an open case or the list would act on it too.
-      if (/^[a-z0-9]$/i.test(event.key)) {
+      if (/^[a-z0-9]$/i.test(key)) {
         event.preventDefault();
         event.stopImmediatePropagation();
       }
-      if (event.key === '0') return onPin();
-      const pin = /^[1-9]$/.test(event.key) ? pins[Number(event.key) - 1] : undefined;
-      const page = pin ?? pagesFor(operator.permissions).find(({ letter }) => letter === event.key.toLowerCase());
+      if (key === '0') return onPin();
+      const pin = /^[1-9]$/.test(key) ? pins[Number(key) - 1] : undefined;
+      const page = pin ?? pagesFor(operator.permissions).find(({ letter }) => letter === key.toLowerCase());
       if (page !== undefined) void navigate({ to: `/${page.path}`, search: {} });
       return undefined;
     }
-    if (event.key === 'g') goUntil.current = Date.now() + CHORD_MS;
+    if (key === 'g') goUntil.current = Date.now() + CHORD_MS;
     return undefined;
   });
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isTyping } from '../shared/is-typing.ts';
+import { isTyping, shortcutKey } from '../shared/is-typing.ts';
 
 interface RowKeys<R> {
   rows: readonly R[];
@@ -28,14 +28,15 @@ export function useRowKeys<R>({ rows, keyOf, chosen, onChoose, onOpen, openKey }
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
     if (document.querySelector('dialog[open]') !== null) return;
-    if (event.key === 'j') return walk(1);
-    if (event.key === 'k') return walk(-1);
+    const key = shortcutKey(event);
+    if (key === 'j') return walk(1);
+    if (key === 'k') return walk(-1);
     const row = rows.find((one) => keyOf(one) === current);
     if (row === undefined) return;
-    if (event.key === 'Escape') setCurrent(null);
-    if (event.key === 'x' && chosen !== null) onChoose(toggled(chosen, keyOf(row)));
+    if (key === 'Escape') setCurrent(null);
+    if (key === 'x' && chosen !== null) onChoose(toggled(chosen, keyOf(row)));
     // Enter on a button or link belongs to that control.
-    if (event.key === 'Enter' && !(event.target as Element).matches('a, button, summary')) onOpen?.(row);
+    if (key === 'Enter' && !(event.target as Element).matches('a, button, summary')) onOpen?.(row);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { hasToken } from '../../shared/api.ts';
-import { isTyping } from '../../shared/is-typing.ts';
+import { isTyping, shortcutKey } from '../../shared/is-typing.ts';
 import type { CaseSubject } from './case-types.ts';
 
 interface CaseKeys {
@@ -18,10 +18,11 @@ export function useCaseKeys(subject: CaseSubject | null, isOver: boolean, { onTa
     if (subject === null || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
     if (!hasToken()) return; // the log-in is above the page
     if (document.querySelector('dialog[open]') !== null && !isOver) return;
-    const decision = subject.decisions.find(({ letter }) => letter === event.key);
+    const key = shortcutKey(event);
+    const decision = subject.decisions.find(({ letter }) => letter === key);
     const toSee = document.querySelector<HTMLButtonElement>('[data-see][aria-pressed=false]');
-    if (event.key === 't' && subject.take !== null) onTake();
-    else if (event.key === 's' && toSee !== null) toSee.click();
+    if (key === 't' && subject.take !== null) onTake();
+    else if (key === 's' && toSee !== null) toSee.click();
     else if (decision !== undefined) onPrepare(decision.key);
     else return;
     event.preventDefault();

@@ -1,0 +1,29 @@
+import { test } from '@fairlot/testkit/page/kit';
+import { expect } from 'vitest';
+import { type ConsolePage, openConsoleSite } from './open-console.testing.tsx';
+
+const site = await openConsoleSite();
+const operator = await site.operator();
+
+const openMembers = async (): Promise<ConsolePage> => {
+  const page = await site.open(operator, '/backoffice/members?filter=find:prefix:demo0');
+  await page.getByRole('button', { name: 'demo02', exact: true }).waitFor();
+  return page;
+};
+
+/** Presses a key of a keyboard with another script. */
+const pressPlace = (key: string, code: string, held: KeyboardEventInit = {}) =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true, ...held }));
+
+test('shortcuts follow the place of the key on a Thai keyboard', async () => {
+  const page = await openMembers();
+  pressPlace('่', 'KeyJ');
+  await page.locator('.list-current').waitFor();
+  pressPlace('ป', 'KeyX');
+  await page.getByText('1 selected').waitFor();
+  pressPlace('เ', 'KeyG');
+  pressPlace('ะ', 'KeyT');
+  await page.waitForURL(/backoffice\/audit/);
+  pressPlace('า', 'KeyK', { ctrlKey: true });
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
+});
