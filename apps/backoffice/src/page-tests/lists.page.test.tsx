@@ -27,3 +27,20 @@ test('shortcuts follow the place of the key on a Thai keyboard', async () => {
   pressPlace('า', 'KeyK', { ctrlKey: true });
   await page.getByRole('dialog').getByRole('combobox').waitFor();
 });
+
+test('Enter that ends the word of an input method does not choose a result', async () => {
+  const page = await site.open(operator, '/backoffice/adjustments');
+  const field = page.getByRole('combobox', { name: 'Member' });
+  await field.fill('demo02');
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
+  const press = (isComposing: boolean) =>
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', isComposing, bubbles: true, cancelable: true }),
+    );
+  press(true);
+  await field.click();
+  expect(await field.inputValue()).toBe('demo02');
+  press(false);
+  await page.getByText(/demo02 \(\d+\)/).waitFor();
+  expect(await page.getByRole('option').count()).toBe(0);
+});

@@ -41,6 +41,8 @@ export function SearchBox({ label, source, chosen, onChoose }: SearchBoxProps) {
     onChoose(choices);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // The key belongs to the input method: Enter confirms its word, Escape drops it.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);
