@@ -1,11 +1,12 @@
 import type { ListField, ListOperator } from '@fairlot/contract';
 import { Button, Select } from '@fairlot/ui';
 import { type SyntheticEvent, useState } from 'react';
+import { ruleWords } from '../form/rule-words.ts';
 import { Field } from '../parts/field.tsx';
 import { common } from '../shared/common-texts.ts';
 import { fromLocalField } from '../shared/lists.ts';
 import { texts } from '../shared/texts.ts';
-import { withCondition } from './list-address.ts';
+import { readTyped, withCondition } from './list-address.ts';
 import { fieldLabel, filterFields, type ListDeclaration } from './list-spec.ts';
 import { listTexts } from './texts.ts';
 
@@ -25,12 +26,20 @@ export function FilterEditor<R>({ list, filter, onApply, onClose }: FilterEditor
   const [wanted, setWanted] = useState<ListOperator | null>(null);
   const operator = operators.find((one) => one === wanted) ?? operators[0];
   const [value, setValue] = useState('');
+  const [error, setError] = useState<string>();
   if (field === undefined || operator === undefined) return null;
   const isAlone = field.isIndexed === true || list.spec.isSmall === true || list.spec.period === undefined;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const written = field.type === 'time' ? String(fromLocalField(value) ?? '') : value.trim();
-    if (written !== '') onApply(withCondition(filter, { field: name, operator, value: written }));
+    const typed = field.type === 'time' ? String(fromLocalField(value) ?? '') : value;
+    if (typed.trim() === '') return;
+    const written = readTyped(field, operator, typed);
+    if (written === undefined) setError(ruleWords({ keyword: 'type' }));
+    else onApply(withCondition(filter, { field: name, operator, value: written }));
+  };
+  const change = (next: string) => {
+    setValue(next);
+    setError(undefined);
   };
   return (
     <form className="filter-editor" aria-label={listTexts.addFilter} onSubmit={submit}>
@@ -41,7 +50,7 @@ export function FilterEditor<R>({ list, filter, onApply, onClose }: FilterEditor
         onChange={(next) => {
           setName(next);
           setWanted(null);
-          setValue('');
+          change('');
         }}
       />
       <Select
@@ -50,7 +59,15 @@ export function FilterEditor<R>({ list, filter, onApply, onClose }: FilterEditor
         options={operators.map((one) => ({ value: one, label: listTexts.operators[one] }))}
         onChange={setWanted}
       />
-      <ValueField list={list} name={name} field={field} operator={operator} value={value} onChange={setValue} />
+      <ValueField
+        list={list}
+        name={name}
+        field={field}
+        operator={operator}
+        value={value}
+        error={error}
+        onChange={change}
+      />
       {isAlone || list.spec.period === undefined ? null : (
         <p className="hint">{listTexts.periodHint(fieldLabel(list, list.spec.period))}</p>
       )}
@@ -70,10 +87,11 @@ interface ValueFieldProps<R> {
   field: ListField;
   operator: ListOperator;
   value: string;
+  error: string | undefined;
   onChange: (value: string) => void;
 }
 
-function ValueField<R>({ list, name, field, operator, value, onChange }: ValueFieldProps<R>) {
+function ValueField<R>({ list, name, field, operator, value, error, onChange }: ValueFieldProps<R>) {
   const words = list.choices?.[name];
   const known = field.type === 'flag' ? { true: listTexts.yes, false: listTexts.no, ...words } : words;
   // The beginning of a value is none of the choices.
@@ -116,6 +134,7 @@ function ValueField<R>({ list, name, field, operator, value, onChange }: ValueFi
       type={field.type === 'time' ? 'datetime-local' : 'text'}
       inputMode={field.type === 'id' || field.type === 'integer' ? 'numeric' : undefined}
       value={value}
+      error={error}
       onChange={onChange}
       maxLength={200}
       required

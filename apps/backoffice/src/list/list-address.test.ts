@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { queryOf, textOfQuery } from '../shared/address.ts';
-import { type ListView, readCondition, readPlace, withCondition, writePlace } from './list-address.ts';
+import { type ListView, readCondition, readPlace, readTyped, withCondition, writePlace } from './list-address.ts';
 
 const VIEWS: readonly ListView[] = [
   { key: 'waiting', name: 'Waiting', filter: ['state:eq:open'], sort: null, columns: null },
@@ -37,4 +37,18 @@ it('a condition replaces the one with the same field and comparison', () => {
   expect(withCondition(['at:gte:1'], { ...next, value: '' })).toEqual([]);
   expect(readCondition('text:prefix:a:b')).toEqual({ field: 'text', operator: 'prefix', value: 'a:b' });
   expect(readCondition('text:like:a')).toBeUndefined();
+});
+
+it.each([
+  ['id', 'in', '12, 14', '12,14'],
+  ['id', 'in', ' 12 14;15,', '12,14,15'],
+  ['id', 'eq', ' 7 ', '7'],
+  ['id', 'eq', 'demo01', undefined],
+  ['id', 'in', '12, x', undefined],
+  ['integer', 'gte', '1,5', undefined],
+  ['integer', 'gte', '-15', '-15'],
+  ['text', 'in', 'Big winner, vip', 'Big winner,vip'],
+  ['text', 'prefix', ' a:b ', 'a:b'],
+] as const)('a typed %s with %s: %j is sent as %j', (type, operator, typed, sent) => {
+  expect(readTyped({ type, operators: [operator] }, operator, typed)).toBe(sent);
 });

@@ -1,4 +1,4 @@
-import { LIST_OPERATORS, type ListOperator } from '@fairlot/contract/lists';
+import { LIST_OPERATORS, type ListField, type ListOperator } from '@fairlot/contract/lists';
 import type { Query } from '../shared/address.ts';
 
 /** One condition: `field:operator:value`, in the server's format. */
@@ -84,6 +84,20 @@ export function withCondition(filter: readonly string[], condition: Condition): 
   const start = `${condition.field}:${condition.operator}:`;
   const others = filter.filter((one) => !one.startsWith(start));
   return condition.value === '' ? others : [...others, writeCondition(condition)];
+}
+
+/** Valid forms of typed numbers, as on the server. */
+const NUMBERS: Partial<Record<ListField['type'], RegExp>> = { id: /^[1-9]\d{0,17}$/, integer: /^-?\d{1,15}$/ };
+
+/**
+ * The value of a condition as it was typed, in the server's format; several numbers may also be separated by spaces.
+ * @returns undefined if the field does not accept it
+ */
+export function readTyped({ type }: ListField, operator: ListOperator, typed: string): string | undefined {
+  const separator = type === 'text' ? /\s*,\s*/ : /[\s,;]+/;
+  const parts = operator === 'in' ? typed.trim().split(separator).filter(Boolean) : [typed.trim()];
+  const isRight = (part: string) => part !== '' && (NUMBERS[type]?.test(part) ?? true);
+  return parts.length > 0 && parts.every(isRight) ? parts.join(',') : undefined;
 }
 
 function sameTexts(one: readonly string[], other: readonly string[]): boolean {

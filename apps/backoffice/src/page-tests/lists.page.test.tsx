@@ -44,3 +44,20 @@ test('Enter that ends the word of an input method does not choose a result', asy
   await page.getByText(/demo02 \(\d+\)/).waitFor();
   expect(await page.getByRole('option').count()).toBe(0);
 });
+
+test('a value that the field of a condition does not accept is reported there', async () => {
+  const page = await openMembers();
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const editor = page.getByRole('form', { name: 'Add a condition' });
+  await editor.getByRole('combobox', { name: 'Field' }).selectOption('memberId');
+  await editor.getByRole('combobox', { name: 'Comparison' }).selectOption('in');
+  const values = editor.getByRole('textbox', { name: /^Values/ });
+  await values.fill('1, two');
+  await editor.getByRole('button', { name: 'Apply' }).click();
+  await editor.getByText('Enter a number.').waitFor();
+  expect(new URL(page.url()).search).toBe('?filter=find:prefix:demo0');
+  await values.fill('1, 2');
+  await editor.getByRole('button', { name: 'Apply' }).click();
+  await page.waitForURL(/filter=memberId:in:1,2$/);
+  await expect.poll(() => page.locator('[data-row]').count()).toBe(2);
+});
