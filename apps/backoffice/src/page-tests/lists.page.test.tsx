@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { test } from '@fairlot/testkit/page/kit';
+import { answerWith, envelope } from '@fairlot/testkit/page/network';
 import { expect } from 'vitest';
 import { type ConsolePage, openConsoleSite } from './open-console.testing.tsx';
 
@@ -60,4 +62,23 @@ test('a value that the field of a condition does not accept is reported there', 
   await editor.getByRole('button', { name: 'Apply' }).click();
   await page.waitForURL(/filter=memberId:in:1,2$/);
   await expect.poll(() => page.locator('[data-row]').count()).toBe(2);
+});
+
+test('the result of a bulk action whose dialog was closed is shown above the list', async () => {
+  const page = await openMembers();
+  const course = { action: 'disable', fits: 2, refused: 0, done: 1, failed: 1 };
+  const details = { leftOut: [], failures: [], rows: [], reason: null };
+  const jobId = randomUUID();
+  const running = answerWith(page, /\/bulk\?list=members$/, envelope([{ jobId, state: 'running', ...course }]));
+  answerWith(page, new RegExp(`/bulk/${jobId}$`), envelope({ state: 'done', ...course, ...details }));
+  await page.goto('/backoffice/members');
+  await page.getByText('Disable: 2 of 2').waitFor();
+  await running();
+  const result = page.getByRole('status').filter({ hasText: 'Done. 1 done, 1 failed' });
+  await result.getByRole('button', { name: 'View' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Disable' });
+  await dialog.getByText('Done. 1 done, 1 failed').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => result.count()).toBe(0);
 });

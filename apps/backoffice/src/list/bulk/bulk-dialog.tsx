@@ -19,7 +19,7 @@ import type { BulkAction } from '../list-spec.ts';
 import { listTexts } from '../texts.ts';
 import { useReloadList } from '../use-reload-list.ts';
 
-type Job = ValueOf<typeof backoffice.bulkJob>;
+export type Job = ValueOf<typeof backoffice.bulkJob>;
 
 interface BulkDialogProps {
   list: string;
@@ -167,7 +167,8 @@ function namesOf({ rows, state }: Job, code: string, titles: ReadonlyMap<string,
   return rows.filter((row) => row.code === code && row.state === wanted).map(({ row }) => titles.get(row) ?? row);
 }
 
-function wordsOf(job: Job | undefined): string {
+/** Progress of the check or of the action, or its result. */
+export function wordsOf(job: Job | undefined): string {
   if (job === undefined) return listTexts.counting('0');
   if (job.state === 'counting') return listTexts.counting(formatCount(job.fits + job.refused));
   if (job.state === 'counted') return job.fits === 0 ? listTexts.noneFitting : listTexts.counted(formatCount(job.fits));
