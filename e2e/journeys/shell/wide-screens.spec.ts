@@ -48,7 +48,7 @@ test('on a desktop the list of games is beside the game, and leads to another on
   await open(page, '/m/inhouse/dice');
   const list = page.getByRole('navigation', { name: 'Other games' });
   await expectBeside(list, page.getByRole('region', { name: 'Game' }));
-  expect(await list.getByRole('link').count()).toBe(15);
+  await expect(list.getByRole('link')).toHaveCount(15);
   await list.getByRole('link', { name: /^Crash/ }).click();
   await page.getByRole('heading', { name: 'Crash' }).waitFor();
   expect(await list.locator('[aria-current="page"]').innerText()).toMatch(/^Crash/);
