@@ -95,6 +95,7 @@ export const withdrawalTexts = translated('paymentsWithdrawal', {
     'new-device': 'Age of the device',
     'bonus-abuse': 'Bonus abuse',
     'deposit-reversed': 'No reversed deposits',
+    'account-disabled': 'Account not disabled since the request',
     debt: 'Debt',
   } as Readonly<Record<string, string>>,
   history: 'Latest withdrawals of the member',
@@ -116,5 +117,6 @@ export const withdrawalTexts = translated('paymentsWithdrawal', {
     'new-device': 'New device',
     'bonus-abuse': 'Bonus abuse',
     'deposit-reversed': 'Reversed deposit',
+    'account-disabled': 'Account disabled',
   } as Readonly<Record<string, string>>,
 });

@@ -35,6 +35,7 @@ export {
   feedbackSent,
   limitSet,
   memberRegistered,
+  memberDisabled,
   memberVerified,
   passwordChanged,
   securityChanged,

@@ -46,6 +46,9 @@ export const withdrawalChanged = defineEvent(
   }),
 );
 
+/** An operator disabled a member's account. */
+export const memberDisabled = defineEvent('member.disabled', Type.Object({}));
+
 /** A member changed the password. */
 export const passwordChanged = defineEvent('password.changed', Type.Object({}));
 

@@ -22,7 +22,7 @@ import { readCaptcha } from './actions/login-payload.ts';
 import { createCaptchas } from './captcha/captcha.ts';
 import { createDesk } from './desk/index.ts';
 import { createEncryption } from './encryption/encryption.ts';
-import { memberRegistered, sessionEnded } from '../../platform/events/index.ts';
+import { memberDisabled, memberRegistered, sessionEnded } from '../../platform/events/index.ts';
 import { createFirebaseTokens } from './login/firebase.ts';
 import { createHumanCheck } from './login/human.ts';
 import { changedLabels } from './profile/labels.ts';
@@ -103,7 +103,7 @@ function createIdentity(platform: IdentityPlatform) {
     routes: createRoutes(services, { encryption, providers }),
     plugin: identityPlugin(platform, providers, sessions),
     sealed: [...SEALED, logins.sealed],
-    events: [memberRegistered, passwordChanged, securityChanged, sessionEnded],
+    events: [memberDisabled, memberRegistered, passwordChanged, securityChanged, sessionEnded],
     jobs: [
       logins.job,
       { name: 'identity-prune', everyMs: PRUNE_EVERY_MS, run: () => pruneIdentity(db) },
@@ -192,7 +192,7 @@ function createDoor(services: IdentityServices): Identity {
 }
 
 async function disable(
-  { db, secrets }: IdentityPlatform,
+  { db, secrets, events }: IdentityPlatform,
   protection: Protection,
   memberId: bigint,
   alongside: Alongside | undefined,
@@ -204,6 +204,7 @@ async function disable(
     // Links and codes sent earlier stay invalid after the account is enabled again.
     await endProofs(tx, secrets, before);
     await revokeSessionsOf(tx, memberId, null);
+    await events.outbox.add(tx, memberDisabled, memberId, {});
     await alongside?.(tx, summarise(before));
   });
 }

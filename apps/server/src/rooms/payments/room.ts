@@ -2,6 +2,7 @@ import {
   depositCredited,
   depositReversed,
   type Listener,
+  memberDisabled,
   memberVerified,
   on,
   withdrawalChanged,
@@ -40,6 +41,7 @@ import { createRoutes } from './routes.ts';
 import { requireWagering, pruneWageredBets, wageringListener } from './wagering/wagering.ts';
 import { applyPayout } from './withdrawals/apply-payout.ts';
 import { summariseWithdrawal } from './withdrawals/present.ts';
+import { ACCOUNT_DISABLED, recheckWithdrawals } from './withdrawals/recheck.ts';
 import { createMemberWithdrawals } from './withdrawals/request.ts';
 import { createWithdrawalRoutes } from './withdrawals/routes.ts';
 import { createSendPayouts } from './withdrawals/send.ts';
@@ -150,7 +152,7 @@ function createPayments(platform: PaymentsPlatform) {
       createWithdrawalPack(platform),
     ],
     prepare: () => connections.refresh(),
-    listeners: [wageringListener, nameListener(accounts)],
+    listeners: [wageringListener, nameListener(accounts), DISABLED_LISTENER],
     jobs: [connections.job, ...jobsOf(db, webhooks, orderLoops, payoutLoops)],
     audits: auditsOf(platform, adapters, payoutAdapters),
   };
@@ -187,6 +189,18 @@ function nameListener(accounts: ReturnType<typeof createPayoutAccounts>): Listen
     ],
   };
 }
+
+/** Money that was approved before an account was disabled waits for another decision. */
+const DISABLED_LISTENER: Listener = {
+  name: 'payout-disabled',
+  subscriptions: [
+    on(memberDisabled, async (tx, events) => {
+      for (const { memberId } of events) {
+        if (memberId !== null) await recheckWithdrawals(tx, memberId, null, ACCOUNT_DISABLED);
+      }
+    }),
+  ],
+};
 
 interface Loop {
   provider: string;

@@ -24,6 +24,7 @@ export const paymentsWithdrawal: typeof withdrawalTexts = {
     'new-device': 'Antigüedad del dispositivo',
     'bonus-abuse': 'Abuso de bonos',
     'deposit-reversed': 'Sin depósitos revertidos',
+    'account-disabled': 'Cuenta no inhabilitada desde la solicitud',
     debt: 'Deuda',
   },
   history: 'Últimos retiros del miembro',
@@ -45,5 +46,6 @@ export const paymentsWithdrawal: typeof withdrawalTexts = {
     'new-device': 'Dispositivo nuevo',
     'bonus-abuse': 'Abuso de bonos',
     'deposit-reversed': 'Depósito revertido',
+    'account-disabled': 'Cuenta inhabilitada',
   },
 };

@@ -24,6 +24,7 @@ export const paymentsWithdrawal: typeof withdrawalTexts = {
     'new-device': 'Umur perangkat',
     'bonus-abuse': 'Penyalahgunaan bonus',
     'deposit-reversed': 'Tidak ada deposit ditarik kembali',
+    'account-disabled': 'Akun tidak dinonaktifkan sejak permintaan',
     debt: 'Utang',
   },
   history: 'Penarikan terbaru anggota',
@@ -45,5 +46,6 @@ export const paymentsWithdrawal: typeof withdrawalTexts = {
     'new-device': 'Perangkat baru',
     'bonus-abuse': 'Penyalahgunaan bonus',
     'deposit-reversed': 'Deposit ditarik kembali',
+    'account-disabled': 'Akun dinonaktifkan',
   },
 };

@@ -24,6 +24,7 @@ export const paymentsWithdrawal: typeof withdrawalTexts = {
     'new-device': 'Idade do aparelho',
     'bonus-abuse': 'Abuso de bônus',
     'deposit-reversed': 'Nenhum depósito estornado',
+    'account-disabled': 'Conta não desativada desde o pedido',
     debt: 'Dívida',
   },
   history: 'Últimos saques do membro',
@@ -45,5 +46,6 @@ export const paymentsWithdrawal: typeof withdrawalTexts = {
     'new-device': 'Aparelho novo',
     'bonus-abuse': 'Abuso de bônus',
     'deposit-reversed': 'Depósito estornado',
+    'account-disabled': 'Conta desativada',
   },
 };

@@ -24,6 +24,7 @@ export const paymentsWithdrawal: typeof withdrawalTexts = {
     'new-device': 'อายุของอุปกรณ์',
     'bonus-abuse': 'การใช้โบนัสในทางที่ผิด',
     'deposit-reversed': 'ไม่มีรายการฝากที่ถูกตีกลับ',
+    'account-disabled': 'บัญชีไม่ถูกระงับตั้งแต่ขอถอน',
     debt: 'หนี้ค้างชำระ',
   },
   history: 'รายการถอนล่าสุดของสมาชิก',
@@ -45,5 +46,6 @@ export const paymentsWithdrawal: typeof withdrawalTexts = {
     'new-device': 'อุปกรณ์ใหม่',
     'bonus-abuse': 'การใช้โบนัสในทางที่ผิด',
     'deposit-reversed': 'รายการฝากที่ถูกตีกลับ',
+    'account-disabled': 'บัญชีถูกระงับ',
   },
 };

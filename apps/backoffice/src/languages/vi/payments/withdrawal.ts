@@ -24,6 +24,7 @@ export const paymentsWithdrawal: typeof withdrawalTexts = {
     'new-device': 'Tuổi của thiết bị',
     'bonus-abuse': 'Lạm dụng tiền thưởng',
     'deposit-reversed': 'Tiền nạp không bị thu hồi',
+    'account-disabled': 'Tài khoản không bị khóa từ khi yêu cầu',
     debt: 'Khoản nợ',
   },
   history: 'Các lần rút gần đây của hội viên',
@@ -45,5 +46,6 @@ export const paymentsWithdrawal: typeof withdrawalTexts = {
     'new-device': 'Thiết bị mới',
     'bonus-abuse': 'Lạm dụng tiền thưởng',
     'deposit-reversed': 'Tiền nạp bị thu hồi',
+    'account-disabled': 'Tài khoản bị khóa',
   },
 };

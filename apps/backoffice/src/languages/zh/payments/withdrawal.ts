@@ -24,6 +24,7 @@ export const paymentsWithdrawal: typeof withdrawalTexts = {
     'new-device': '设备新旧',
     'bonus-abuse': '滥用奖金',
     'deposit-reversed': '没有被撤销的存款',
+    'account-disabled': '申请后账户未被停用',
     debt: '欠款',
   },
   history: '该会员最近的提款',
@@ -45,5 +46,6 @@ export const paymentsWithdrawal: typeof withdrawalTexts = {
     'new-device': '新设备',
     'bonus-abuse': '滥用奖金',
     'deposit-reversed': '被撤销的存款',
+    'account-disabled': '账户已停用',
   },
 };

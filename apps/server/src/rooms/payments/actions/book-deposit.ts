@@ -4,7 +4,7 @@ import { clearingAccount, houseAccount, type Wallet } from '../../wallet/index.t
 import { depositReversed } from '../../../platform/events/index.ts';
 import type { Order } from '../repository.ts';
 import { easeWagering } from '../wagering/wagering.ts';
-import { recheckWithdrawals } from '../withdrawals/recheck.ts';
+import { DEPOSIT_REVERSED, recheckWithdrawals } from '../withdrawals/recheck.ts';
 
 export interface BookingDoors {
   events: Platform['events'];
@@ -43,7 +43,7 @@ export async function reverseDeposit(
   const key = `deposit:${provider}:${paymentId}`;
   const fee = feeOf(feeMinor, amountMinor);
   const clearing = clearingAccount(provider, asset);
-  await recheckWithdrawals(tx, memberId, asset);
+  await recheckWithdrawals(tx, memberId, asset, DEPOSIT_REVERSED);
   await tx.run(
     sql`
     select wallet_reverse_many(${clearing}, ${asset}, array[${`${key}:reversed`}]::text[], array[${memberId}::bigint],

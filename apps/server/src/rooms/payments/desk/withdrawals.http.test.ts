@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseMinor } from '@fairlot/money';
 import type { backoffice, paymentsDesk, ValueOf } from '@fairlot/contract';
 import { sql } from '../../../platform/db/index.ts';
-import { recheckWithdrawals } from '../withdrawals/recheck.ts';
+import { DEPOSIT_REVERSED, recheckWithdrawals } from '../withdrawals/recheck.ts';
 import { giveDeposit } from '@fairlot/testkit/members';
 import { createVerified } from '../withdrawals/withdrawals.testing.ts';
 import { openWithdrawalDesk } from './withdrawal-desk.testing.ts';
@@ -116,7 +116,7 @@ describe('withdrawals that wait for review', () => {
       return (await call<{ id: string }>('POST', `/withdrawals/${id}/request-approval`, input)).value.id;
     };
     const early = await ask();
-    await app.platform.db.transaction((tx) => recheckWithdrawals(tx, desk.member.memberId, 'VND'));
+    await app.platform.db.transaction((tx) => recheckWithdrawals(tx, desk.member.memberId, 'VND', DEPOSIT_REVERSED));
     expect(await approve(early)).toMatchObject({ value: { state: 'failed' } });
     expect((await cashier.find(desk.member, id)).value.status).toBe('review');
     expect(await approve(await ask())).toMatchObject({ value: { state: 'executed' } });

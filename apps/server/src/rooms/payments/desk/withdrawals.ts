@@ -14,7 +14,7 @@ import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import { getAccount, openHolder } from '../accounts/account-rows.ts';
 import { ALL_LEVELS, levelTermsOf } from '../withdrawal-terms-of.ts';
 import { readCheckFacts } from './check-facts.ts';
-import { DEPOSIT_REVERSED } from '../withdrawals/recheck.ts';
+import { ACCOUNT_DISABLED, DEPOSIT_REVERSED } from '../withdrawals/recheck.ts';
 import { receivableAccount } from '../../wallet/index.ts';
 import { wageringOf } from '../wagering/wagering.ts';
 import {
@@ -59,6 +59,7 @@ const MARKS = [
   'new-device',
   'bonus-abuse',
   DEPOSIT_REVERSED,
+  ACCOUNT_DISABLED,
 ] as const;
 
 /** Above the limit of one operator a second one approves it, if it still waits. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { callDesk, createOperator, openSandbox, openTestApp, REASON, type TestMember } from '@fairlot/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giveDeposit } from '@fairlot/testkit/members';
-import { recheckWithdrawals } from './recheck.ts';
+import { DEPOSIT_REVERSED, recheckWithdrawals } from './recheck.ts';
 import { connectProvider, createVerified, openCashier } from './withdrawals.testing.ts';
 
 // A site whose operators connected the payouts of payOS. A relay before the simulator loses calls or answers.
@@ -183,7 +183,7 @@ describe('a withdrawal that was not sent before its provider was switched off', 
   });
 
   it('goes to review when a deposit of its member is reversed', async () => {
-    await app.platform.db.transaction((tx) => recheckWithdrawals(tx, member.memberId, 'VND'));
+    await app.platform.db.transaction((tx) => recheckWithdrawals(tx, member.memberId, 'VND', DEPOSIT_REVERSED));
     await connect(PROVIDER, account);
     await turn(orderId);
     expect([await statusOf(orderId), await stored(orderId)]).toEqual(['review', []]);
