@@ -33,6 +33,17 @@ export const addCalendar = endpoint({
   errors: ['request.invalid'],
 });
 
+export const removeCalendar = endpoint({
+  id: 'lotteryDesk.removeCalendar',
+  method: 'POST',
+  path: '/backoffice/api/lottery/calendar/:calendar/remove',
+  permission: 'draws.change',
+  summary: 'Remove a calendar that no lottery keeps, with its days',
+  params: StrictObject({ calendar: CalendarCode }),
+  body: StrictObject({ reason: Reason }),
+  errors: ['not.found', 'version.conflict'],
+});
+
 const dayParams = StrictObject({ calendar: CalendarCode, day: DateText });
 
 const AffectedDraws = Type.Object({

@@ -86,6 +86,8 @@ export const lotteryApi = {
     send<ValueOf<typeof lotteryDesk.previewImport>>('POST', '/lottery/results/preview', { body }),
   importResults: (body: BodyOf<typeof lotteryDesk.importResults>) =>
     send<ValueOf<typeof lotteryDesk.importResults>>('POST', '/lottery/results/import', { body }),
+  removeCalendar: (calendar: string, reason: string) =>
+    send<null>('POST', `/lottery/calendar/${calendar}/remove`, { body: { reason } }),
   calendars: (signal: AbortSignal) =>
     send<ValueOf<typeof lotteryDesk.closedDays>>('GET', '/lottery/calendar', { signal }),
   closeDay: (calendar: string, day: string, reason: string) =>

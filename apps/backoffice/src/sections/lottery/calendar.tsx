@@ -29,7 +29,7 @@ export function Calendar({ operator }: { operator: Operator }) {
   const [notice, setNotice] = useState('');
   const [isAdding, setAdding] = useState(false);
   const mayChange = operator.permissions.includes('draws.change');
-  const { action, setAction, close, reopen } = useDayActions((text) => {
+  const { action, setAction, close, reopen, remove } = useDayActions((text) => {
     setNotice(text);
     reload();
   });
@@ -56,6 +56,11 @@ export function Calendar({ operator }: { operator: Operator }) {
                 <h2 id={`calendar-${calendar}`}>
                   {name} <small>{words.games(games)}</small>
                 </h2>
+                {mayChange && games === 0 ? (
+                  <Button aria-label={`${words.remove} ${name}`} onClick={() => remove(calendar, name)}>
+                    {words.remove}
+                  </Button>
+                ) : null}
                 {mayChange ? <DayForm onClose={(day, reset) => close(calendar, day, reset)} /> : null}
                 <Table
                   caption={name}
@@ -100,7 +105,16 @@ function useDayActions(onDone: (notice: string) => void) {
         onDone(words.reopened((await lotteryApi.reopenDay(calendar, day, reason)).restored));
       },
     });
-  return { action, setAction, close, reopen };
+  const remove = (calendar: string, name: string) =>
+    setAction({
+      title: words.remove,
+      text: words.removeText(name),
+      run: async (reason) => {
+        await lotteryApi.removeCalendar(calendar, reason);
+        onDone(words.removed);
+      },
+    });
+  return { action, setAction, close, reopen, remove };
 }
 
 function columnsOf(onReopen: ((day: string) => void) | null): Column<Day>[] {

@@ -174,6 +174,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'odds.published': 'Cuotas publicadas',
   'rules.published': 'Reglas publicadas',
   'calendar.added': 'Calendario añadido',
+  'calendar.removed': 'Calendario eliminado',
   'calendar.day.closed': 'Día sin sorteos añadido',
   'calendar.day.reopened': 'Día sin sorteos eliminado',
   'draw.voided': 'Sorteo anulado',

@@ -174,6 +174,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'odds.published': 'Odds diterbitkan',
   'rules.published': 'Aturan diterbitkan',
   'calendar.added': 'Kalender ditambahkan',
+  'calendar.removed': 'Kalender dihapus',
   'calendar.day.closed': 'Hari tanpa undian ditambahkan',
   'calendar.day.reopened': 'Hari tanpa undian dihapus',
   'draw.voided': 'Undian dianulir',

@@ -174,6 +174,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'odds.published': 'Cotações publicadas',
   'rules.published': 'Regras publicadas',
   'calendar.added': 'Calendário adicionado',
+  'calendar.removed': 'Calendário removido',
   'calendar.day.closed': 'Dia sem sorteio adicionado',
   'calendar.day.reopened': 'Dia sem sorteio removido',
   'draw.voided': 'Sorteio anulado',

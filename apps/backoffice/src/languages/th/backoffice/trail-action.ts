@@ -174,6 +174,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'odds.published': 'เผยแพร่อัตราจ่ายแล้ว',
   'rules.published': 'เผยแพร่กติกาแล้ว',
   'calendar.added': 'เพิ่มปฏิทินแล้ว',
+  'calendar.removed': 'ลบปฏิทินแล้ว',
   'calendar.day.closed': 'เพิ่มวันที่ไม่ออกรางวัลแล้ว',
   'calendar.day.reopened': 'ลบวันที่ไม่ออกรางวัลแล้ว',
   'draw.voided': 'ทำให้งวดเป็นโมฆะแล้ว',

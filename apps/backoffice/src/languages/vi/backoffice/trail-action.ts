@@ -174,6 +174,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'odds.published': 'Đã công bố tỷ lệ',
   'rules.published': 'Đã công bố luật',
   'calendar.added': 'Đã thêm lịch',
+  'calendar.removed': 'Đã xóa lịch',
   'calendar.day.closed': 'Đã thêm ngày nghỉ quay',
   'calendar.day.reopened': 'Đã bỏ ngày nghỉ quay',
   'draw.voided': 'Đã hủy kỳ quay',

@@ -174,6 +174,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'odds.published': '已发布赔率',
   'rules.published': '已发布规则',
   'calendar.added': '已添加日历',
+  'calendar.removed': '已移除日历',
   'calendar.day.closed': '已添加休市日',
   'calendar.day.reopened': '已移除休市日',
   'draw.voided': '已作废期次',

@@ -175,6 +175,7 @@ export const actionWords = translated('backofficeTrailAction', {
   'odds.published': 'Odds published',
   'rules.published': 'Rules published',
   'calendar.added': 'Calendar added',
+  'calendar.removed': 'Calendar removed',
   'calendar.day.closed': 'Day without draws added',
   'calendar.day.reopened': 'Day without draws removed',
   'draw.voided': 'Draw voided',

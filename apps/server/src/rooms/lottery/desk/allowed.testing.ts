@@ -5,7 +5,7 @@ const READING =
   'feedConnections pools';
 const ALL = [
   READING,
-  'previewGame addGame changeGame nameTag addCalendar',
+  'previewGame addGame changeGame nameTag addCalendar removeCalendar',
   'requestVoid previewOdds requestOdds previewRules requestRules proposeResult confirmResult withdrawReport',
   'stopNumber resumeNumber closeSale previewImport importResults requestPostponement closeDay reopenDay',
   'connectFeed disconnectFeed testFeed changePools',

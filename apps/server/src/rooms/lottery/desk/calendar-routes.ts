@@ -19,6 +19,14 @@ export function createCalendarRoutes(platform: Platform, lottery: Lottery): Boun
         };
       }),
     ),
+    route(contract.removeCalendar, async ({ operator, ip, params: { calendar }, body: { reason } }) => {
+      await audited(platform, { operator, ip }, async (tx) => {
+        const name = await lottery.operations.removeCalendar(tx, calendar);
+        const trail = { action: 'calendar.removed', object: `calendar:${calendar}`, before: { name }, reason };
+        return { value: undefined, trail };
+      });
+      return null;
+    }),
     route(contract.closeDay, async ({ operator, ip, params: { calendar, day }, body }) => {
       const reason = body.reason.trim();
       const affected = await audited(platform, { operator, ip }, async (tx) => {

@@ -274,6 +274,16 @@ it('closing a day skips issues not on sale and plans later ones around it; the d
   ]);
 });
 
+it('a calendar is removed with its days while no lottery keeps it', async () => {
+  await post('/calendar', { calendar: 'SPARE', name: 'Spare', reason: REASON });
+  await put('/calendar/SPARE/2099-01-01', { reason: REASON });
+  expect(await post('/calendar/VN/remove', { reason: REASON })).toMatchObject({ errorCode: 'version.conflict' });
+  expect(await post('/calendar/SPARE/remove', { reason: REASON })).toMatchObject({ success: true });
+  expect(await post('/calendar/SPARE/remove', { reason: REASON })).toMatchObject({ errorCode: 'not.found' });
+  const calendars = await get<ValueOf<typeof contract.closedDays>>('/calendar');
+  expect(calendars.map(({ calendar }) => calendar)).not.toContain('SPARE');
+});
+
 it('lists feeds with their last answers', async () => {
   await app.rooms.lottery.runDueSteps();
   const { feeds } = await get<ValueOf<typeof contract.feeds>>('/feeds');

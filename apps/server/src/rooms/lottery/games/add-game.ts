@@ -201,10 +201,12 @@ export function secondsOf(timeOfDay: string): number {
   return (hours * 60 + minutes) * 60;
 }
 
-/** Creates a calendar if it does not exist yet. */
+/** Creates a calendar if it does not exist yet, and locks it against removal. Returns whether it is new. */
 export async function keepCalendar(tx: Tx, calendar: string, name = calendar): Promise<boolean> {
-  return tx.changes(sql`
+  const isNew = await tx.changes(sql`
     insert into lottery_calendars (calendar, name) values (${calendar}, ${name}) on conflict do nothing`);
+  if (!isNew) await tx.run(sql`select 1 from lottery_calendars where calendar = ${calendar} for share`);
+  return isNew;
 }
 
 function isZone(zone: string): boolean {

@@ -40,6 +40,21 @@ export async function addCalendar(tx: Tx, calendar: string, name: string): Promi
 }
 
 /**
+ * Removes a calendar that no lottery keeps, with its days.
+ * @returns its name
+ * @throws Refusal not.found; version.conflict when a lottery keeps it by now
+ */
+export async function removeCalendar(tx: Tx, calendar: string): Promise<string> {
+  const { name } = await tx.found(sql<{ name: string }>`
+    select name from lottery_calendars where calendar = ${calendar} for update`);
+  if (await tx.first(sql`select 1 from lottery_games where calendar = ${calendar} limit 1`))
+    throw new Refusal('version.conflict');
+  await tx.run(sql`delete from lottery_closed_days where calendar = ${calendar}`);
+  await tx.run(sql`delete from lottery_calendars where calendar = ${calendar}`);
+  return name;
+}
+
+/**
  * Closes a day for draws. Call `forgetGames` after the commit.
  * @throws Refusal not.found for an unknown calendar; request.invalid {field, reason} for a day that is over or closed
  * already

@@ -5,7 +5,7 @@ import type { Feeds } from '../adapters/feed/feed.ts';
 import { type FeedHealth, readFeedHealth } from '../results/feed-health.ts';
 import type { GameBook } from '../games/games.ts';
 import { checkRules, publishRules, type WantedRules } from '../actions/publish-rules.ts';
-import { addCalendar, closeDay, listCalendars, reopenDay } from './calendar.ts';
+import { addCalendar, closeDay, listCalendars, removeCalendar, reopenDay } from './calendar.ts';
 import { reportDraw } from './draw-report.ts';
 import { type FileTaker, type ResultFile, takeFile } from './import-file.ts';
 import { listGames } from './listed-games.ts';
@@ -64,6 +64,7 @@ export function createOperations(
       takeFile(platform, games, file, operatorId, taker),
     calendars: () => listCalendars(db),
     addCalendar,
+    removeCalendar,
     closeDay: (tx: Tx, calendar: string, day: string, reason: string) =>
       closeDay(tx, platform.events, calendar, day, reason),
     reopenDay: (tx: Tx, calendar: string, day: string) => reopenDay(tx, platform.events, calendar, day),
