@@ -9,6 +9,7 @@ export const OPERATOR_ERROR_TEXTS = {
   'approval.own': 'Another operator has to decide on your request',
   'approval.decided': 'This request has already been decided or has expired',
   'approval.pending': 'This was already requested and waits for a second operator',
+  'role.used': 'An operator, perhaps a disabled one, has this role; give them another role first',
   'role.last': 'At least two operators must be able to change roles and decide on requests',
   'emergency.open': 'Your emergency access is already active',
   'operator.exists': 'An operator with this name already exists',

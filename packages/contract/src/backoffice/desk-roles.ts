@@ -47,6 +47,17 @@ export const requestRole = endpoint({
   errors: ['version.conflict', 'request.invalid', 'idempotency.conflict'],
 });
 
+export const removeRole = endpoint({
+  id: 'backoffice.removeRole',
+  method: 'POST',
+  path: '/backoffice/api/roles/:role/remove',
+  permission: 'operators.change',
+  summary: 'Remove a custom role that no operator has',
+  params: StrictObject({ role: RoleName }),
+  body: StrictObject({ version: Version, reason: Reason }),
+  errors: ['not.found', 'version.conflict', 'role.used'],
+});
+
 export const operators = endpoint({
   id: 'backoffice.operators',
   path: '/backoffice/api/operators',

@@ -6,7 +6,7 @@ import { sql } from '../../platform/db/index.ts';
 type Allowed = Partial<Record<OperatorRole, string>>;
 const DESKS = import.meta.glob<Allowed>('../*/desk/allowed.testing.ts', { eager: true, import: 'ALLOWED' });
 const OPERATORS =
-  'requestRole requestOperatorRole disableOperator requestOperator requestOperatorReset firstPassword ' +
+  'requestRole removeRole requestOperatorRole disableOperator requestOperator requestOperatorReset firstPassword ' +
   'consoleSettings setConsoleSettings createSecondOperator setup confirmStep openSite';
 const EMERGENCY = 'beginEmergency endEmergency alarms acknowledgeAlarm alarmRules';
 const RULES = 'addAlarmRule endAlarmRule';

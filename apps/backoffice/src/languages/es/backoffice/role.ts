@@ -17,6 +17,8 @@ export const backofficeRole: typeof roleTexts = {
   newNameHint: 'Letras minúsculas, cifras y guiones, al menos tres.',
   may: (role) => `Permisos de ${role}`,
   discard: 'Descartar',
+  remove: 'Eliminar el rol',
+  removeText: 'Un rol sin operadores se elimina sin un segundo operador.',
   changes: (added, removed) => `Añadidos: ${added}, quitados: ${removed}`,
   noChange: 'Aún sin cambios',
   added: 'añadido',

@@ -14,6 +14,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'operator.passkey.renamed': 'Nombre de la llave de acceso cambiado',
   'operator.passkey.removed': 'Llave de acceso eliminada',
   'role.changed': 'Rol cambiado',
+  'role.removed': 'Rol eliminado',
   'emergency.begun': 'Acceso de emergencia iniciado',
   'emergency.ended': 'Acceso de emergencia terminado',
   'token.created': 'Token de API creado',

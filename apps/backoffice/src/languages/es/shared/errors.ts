@@ -30,6 +30,7 @@ export const errors: Readonly<Record<string, string>> = {
   'approval.decided': 'Esta solicitud ya se decidió o ha vencido',
   'approval.pending': 'Ya se solicitó y espera a un segundo operador',
   'vendor.exists': 'Ya existe un proveedor con este código o nombre',
+  'role.used': 'Un operador, quizá inhabilitado, tiene este rol; dele antes otro',
   'role.last': 'Al menos dos operadores deben poder cambiar roles y decidir solicitudes',
   'version.conflict': 'Otro operador cambió esto. Revise los valores nuevos antes de cambiarlos',
   'emergency.open': 'Su acceso de emergencia ya está activo',

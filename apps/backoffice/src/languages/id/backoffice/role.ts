@@ -17,6 +17,8 @@ export const backofficeRole: typeof roleTexts = {
   newNameHint: 'Huruf kecil, angka, dan tanda hubung, minimal tiga.',
   may: (role) => `Izin ${role}`,
   discard: 'Buang',
+  remove: 'Hapus peran',
+  removeText: 'Peran tanpa operator dihapus tanpa operator kedua.',
   changes: (added, removed) => `${added} ditambahkan, ${removed} dihapus`,
   noChange: 'Belum ada perubahan',
   added: 'ditambahkan',

@@ -14,6 +14,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'operator.passkey.renamed': 'Nama passkey diubah',
   'operator.passkey.removed': 'Passkey dihapus',
   'role.changed': 'Peran diubah',
+  'role.removed': 'Peran dihapus',
   'emergency.begun': 'Akses darurat dimulai',
   'emergency.ended': 'Akses darurat diakhiri',
   'token.created': 'Token API dibuat',

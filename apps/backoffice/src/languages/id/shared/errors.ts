@@ -29,6 +29,7 @@ export const errors: Readonly<Record<string, string>> = {
   'approval.decided': 'Permintaan ini sudah diputuskan atau kedaluwarsa',
   'approval.pending': 'Ini sudah diminta dan menunggu operator kedua',
   'vendor.exists': 'Provider dengan kode atau nama ini sudah ada',
+  'role.used': 'Seorang operator, mungkin yang dinonaktifkan, masih memiliki peran ini; beri peran lain dahulu',
   'role.last': 'Minimal dua operator harus dapat mengubah peran dan memutuskan permintaan',
   'version.conflict': 'Operator lain telah mengubah ini. Periksa nilai baru sebelum Anda mengubahnya',
   'emergency.open': 'Akses darurat Anda sudah aktif',

@@ -17,6 +17,8 @@ export const backofficeRole: typeof roleTexts = {
   newNameHint: 'Letras minúsculas, dígitos e hífens, pelo menos três.',
   may: (role) => `Permissões de ${role}`,
   discard: 'Descartar',
+  remove: 'Remover a função',
+  removeText: 'Uma função sem operadores é removida sem um segundo operador.',
   changes: (added, removed) => `Adicionadas: ${added}, removidas: ${removed}`,
   noChange: 'Nenhuma alteração ainda',
   added: 'adicionada',

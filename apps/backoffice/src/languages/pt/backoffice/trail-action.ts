@@ -14,6 +14,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'operator.passkey.renamed': 'Chave de acesso renomeada',
   'operator.passkey.removed': 'Chave de acesso removida',
   'role.changed': 'Função alterada',
+  'role.removed': 'Função removida',
   'emergency.begun': 'Acesso de emergência iniciado',
   'emergency.ended': 'Acesso de emergência encerrado',
   'token.created': 'Token de API criado',

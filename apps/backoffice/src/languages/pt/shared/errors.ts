@@ -30,6 +30,7 @@ export const errors: Readonly<Record<string, string>> = {
   'approval.decided': 'Esta solicitação já foi decidida ou expirou',
   'approval.pending': 'Isto já foi pedido e espera um segundo operador',
   'vendor.exists': 'Já existe um provedor com este código ou nome',
+  'role.used': 'Um operador, talvez desativado, tem esta função; dê-lhe outra antes',
   'role.last': 'Pelo menos dois operadores precisam poder alterar funções e decidir solicitações',
   'version.conflict': 'Outro operador alterou isto. Confira os novos valores antes de alterar',
   'emergency.open': 'Seu acesso de emergência já está ativo',

@@ -17,6 +17,8 @@ export const backofficeRole: typeof roleTexts = {
   newNameHint: 'ตัวอักษรพิมพ์เล็ก ตัวเลข และขีด อย่างน้อยสามตัว',
   may: (role) => `สิทธิ์ของ ${role}`,
   discard: 'ละทิ้ง',
+  remove: 'ลบบทบาท',
+  removeText: 'บทบาทที่ไม่มีเจ้าหน้าที่ลบได้โดยไม่ต้องมีเจ้าหน้าที่คนที่สอง',
   changes: (added, removed) => `เพิ่ม ${added} ลบ ${removed}`,
   noChange: 'ยังไม่มีการเปลี่ยนแปลง',
   added: 'เพิ่มแล้ว',

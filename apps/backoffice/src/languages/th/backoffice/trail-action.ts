@@ -14,6 +14,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'operator.passkey.renamed': 'เปลี่ยนชื่อพาสคีย์แล้ว',
   'operator.passkey.removed': 'ลบพาสคีย์แล้ว',
   'role.changed': 'เปลี่ยนบทบาทแล้ว',
+  'role.removed': 'ลบบทบาทแล้ว',
   'emergency.begun': 'เริ่มการเข้าถึงฉุกเฉินแล้ว',
   'emergency.ended': 'ยุติการเข้าถึงฉุกเฉินแล้ว',
   'token.created': 'สร้างโทเค็น API แล้ว',

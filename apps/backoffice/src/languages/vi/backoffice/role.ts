@@ -17,6 +17,8 @@ export const backofficeRole: typeof roleTexts = {
   newNameHint: 'Chữ thường, chữ số và dấu gạch nối, ít nhất ba ký tự.',
   may: (role) => `${role} được phép làm gì`,
   discard: 'Bỏ thay đổi',
+  remove: 'Xóa vai trò',
+  removeText: 'Vai trò không có ai giữ được xóa mà không cần người vận hành thứ hai.',
   changes: (added, removed) => `thêm ${added}, bỏ ${removed}`,
   noChange: 'Chưa có thay đổi',
   added: 'thêm',

@@ -14,6 +14,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'operator.passkey.renamed': 'Đã đổi tên khóa truy cập',
   'operator.passkey.removed': 'Đã xóa khóa truy cập',
   'role.changed': 'Đã thay đổi vai trò',
+  'role.removed': 'Đã xóa vai trò',
   'emergency.begun': 'Đã bắt đầu quyền khẩn cấp',
   'emergency.ended': 'Đã kết thúc quyền khẩn cấp',
   'token.created': 'Đã tạo mã API',

@@ -28,6 +28,7 @@ export const errors: Readonly<Record<string, string>> = {
   'approval.decided': 'Yêu cầu này đã được quyết định hoặc đã hết hạn',
   'approval.pending': 'Đã có yêu cầu này, đang chờ người vận hành thứ hai',
   'vendor.exists': 'Đã có nhà cung cấp mang mã hoặc tên này',
+  'role.used': 'Một người vận hành, có thể đã bị khóa, đang giữ vai trò này; hãy đổi vai trò của họ trước',
   'role.last': 'Ít nhất hai người vận hành phải có thể đổi vai trò và quyết định yêu cầu',
   'version.conflict': 'Người khác vừa thay đổi mục này. Hãy xem lại trước khi thay đổi',
   'emergency.open': 'Truy cập khẩn cấp của bạn đã bắt đầu',

@@ -17,6 +17,8 @@ export const backofficeRole: typeof roleTexts = {
   newNameHint: '小写字母、数字和连字符，至少三个。',
   may: (role) => `${role} 的权限`,
   discard: '放弃',
+  remove: '移除角色',
+  removeText: '没有操作员的角色无需第二名操作员即可移除。',
   changes: (added, removed) => `新增 ${added}，移除 ${removed}`,
   noChange: '暂无更改',
   added: '新增',

@@ -14,6 +14,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'operator.passkey.renamed': '已重命名通行密钥',
   'operator.passkey.removed': '已移除通行密钥',
   'role.changed': '已更改角色',
+  'role.removed': '已移除角色',
   'emergency.begun': '已开始紧急访问',
   'emergency.ended': '已结束紧急访问',
   'token.created': '已创建 API 令牌',

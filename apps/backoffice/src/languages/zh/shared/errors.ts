@@ -28,6 +28,7 @@ export const errors: Readonly<Record<string, string>> = {
   'approval.decided': '此申请已处理或已过期',
   'approval.pending': '已有此申请，正在等待第二位操作员',
   'vendor.exists': '已有相同代码或名称的游戏商',
+  'role.used': '仍有操作员（可能已停用）使用此角色；请先为其更换角色',
   'role.last': '至少须有两名操作员能更改角色并审批申请',
   'version.conflict': '其他操作员已更改此内容，请查看新值后再更改',
   'emergency.open': '您的紧急访问已生效',

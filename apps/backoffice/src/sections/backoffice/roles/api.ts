@@ -10,6 +10,8 @@ export const rolesApi = {
   roles: (signal: AbortSignal) => send<Roles>('GET', '/roles', { signal }),
   requestRole: (body: BodyOf<typeof backoffice.requestRole>) =>
     send<ValueOf<typeof backoffice.requestRole>>('POST', '/roles', { body }),
+  removeRole: (role: string, body: BodyOf<typeof backoffice.removeRole>) =>
+    send<null>('POST', `/roles/${role}/remove`, { body }),
   requestOperatorRole: (operatorId: string, body: BodyOf<typeof backoffice.requestOperatorRole>) =>
     send<ValueOf<typeof backoffice.requestOperatorRole>>('POST', `/operators/${operatorId}/role`, { body }),
   requestOperator: (body: BodyOf<typeof backoffice.requestOperator>) =>

@@ -1,6 +1,6 @@
 import { Button } from '@fairlot/ui';
 import { useEffect, useRef, useState } from 'react';
-import { ReasonDialog } from '../../../form/action-dialog.tsx';
+import { type Action, ActionDialog, ReasonDialog } from '../../../form/action-dialog.tsx';
 import { warnUnsent } from '../../../form/leaving.ts';
 import { common } from '../../../shared/common-texts.ts';
 import { createRequestKeys } from '../../../shared/request-key.ts';
@@ -16,10 +16,11 @@ interface RoleEditorProps {
   permissions: Roles['permissions'];
   canChange: boolean;
   onAsked: () => void;
+  onRemoved: () => void;
 }
 
 /** Permissions of a role by object. Changes are requested with a reason, and a second operator decides. */
-export function RoleEditor({ role, isKnown, permissions, canChange, onAsked }: RoleEditorProps) {
+export function RoleEditor({ role, isKnown, permissions, canChange, onAsked, onRemoved }: RoleEditorProps) {
   const [draft, setDraft] = useState<Draft>({ chosen: role.permissions, of: role.permissions });
   const [isAsking, setAsking] = useState(false);
   const [asked, setAsked] = useState<Draft | null>(null);
@@ -59,6 +60,9 @@ export function RoleEditor({ role, isKnown, permissions, canChange, onAsked }: R
           <Button disabled={!isChanged} onClick={() => setWanted(had)}>
             {words.discard}
           </Button>
+          {isKnown && !role.isStandard && role.operators === 0 ? (
+            <RemoveRole role={role} onRemoved={onRemoved} />
+          ) : null}
           <span className="muted">{isChanged ? words.changes(added.length, removed.length) : words.noChange}</span>
         </p>
       ) : null}
@@ -77,6 +81,20 @@ export function RoleEditor({ role, isKnown, permissions, canChange, onAsked }: R
         </ReasonDialog>
       ) : null}
     </section>
+  );
+}
+
+function RemoveRole({ role: { role, version }, onRemoved }: { role: Role; onRemoved: () => void }) {
+  const [action, setAction] = useState<Action | null>(null);
+  const run = async (reason: string) => {
+    await rolesApi.removeRole(role, { version, reason });
+    onRemoved();
+  };
+  return (
+    <>
+      <Button onClick={() => setAction({ title: words.remove, text: words.removeText, run })}>{words.remove}</Button>
+      <ActionDialog action={action} onClose={() => setAction(null)} />
+    </>
   );
 }
 

@@ -81,6 +81,7 @@ function Board({ loaded: { roles, permissions }, canChange, onReload }: BoardPro
           setAsked(wanted);
           onReload();
         }}
+        onRemoved={onReload}
       />
       <p role="status" className="notice">
         {asked === wanted ? common.requested : ''}

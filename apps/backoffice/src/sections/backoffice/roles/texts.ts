@@ -18,6 +18,8 @@ export const roleTexts = translated('backofficeRole', {
   newNameHint: 'Lower-case letters, digits and dashes, at least three.',
   may: (role: string) => `Permissions of ${role}`,
   discard: 'Discard',
+  remove: 'Remove the role',
+  removeText: 'An unused role can be removed without a second operator.',
   changes: (added: number, removed: number) => `${added} added, ${removed} removed`,
   noChange: 'No changes yet',
   added: 'added',

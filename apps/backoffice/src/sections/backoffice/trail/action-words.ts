@@ -15,6 +15,7 @@ export const actionWords = translated('backofficeTrailAction', {
   'operator.passkey.renamed': 'Passkey renamed',
   'operator.passkey.removed': 'Passkey removed',
   'role.changed': 'Role changed',
+  'role.removed': 'Role removed',
   'emergency.begun': 'Emergency access started',
   'emergency.ended': 'Emergency access ended',
   'token.created': 'API token created',

@@ -35,6 +35,7 @@ export function createOperatorChanges(platform: Platform) {
     details: ({ formerRole, role }) => [factLine('role', formerRole, role)],
     execute: async (tx, { operatorId, formerRole, role }) => {
       await lockRoles(tx);
+      await requireRole(tx, role);
       const former = await findHeld(tx, BigInt(operatorId));
       if (former.role !== formerRole) throw new Refusal('version.conflict');
       await tx.run(sql`update backoffice_operators set role = ${role} where id = ${operatorId}::bigint`);

@@ -1,7 +1,7 @@
 import type { backoffice as contract, BodyOf, Permission } from '@fairlot/contract';
 import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
-import { type Acting, approval, type Change, requestApproval } from '../../../platform/operators/index.ts';
+import { type Acting, approval, audited, type Change, requestApproval } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requireTwoLeft } from './guard.ts';
 import { listRoles, type Role } from './permissions.ts';
@@ -46,6 +46,30 @@ export function createRoleChanges(platform: Platform) {
       });
     },
   };
+}
+
+/**
+ * Removes a custom role. One operator may, because it has no operators and so no effect.
+ * @throws Refusal not.found, also for a standard role; version.conflict; role.used
+ */
+export async function removeRole(
+  platform: Platform,
+  acting: Acting,
+  role: string,
+  { version, reason }: BodyOf<typeof contract.removeRole>,
+): Promise<void> {
+  await audited(platform, acting, async (tx) => {
+    await lockRoles(tx);
+    const former = await findRole(platform, role, tx);
+    if (former === undefined || former.isStandard) throw new Refusal('not.found');
+    if (former.version !== version) throw new Refusal('version.conflict');
+    if (await tx.first(sql`select 1 from backoffice_operators where role = ${role} limit 1`))
+      throw new Refusal('role.used');
+    await tx.run(sql`delete from backoffice_role_permissions where role = ${role}`);
+    await tx.run(sql`delete from backoffice_roles where name = ${role}`);
+    const before = { permissions: former.permissions };
+    return { value: undefined, trail: { action: 'role.removed', object: `role:${role}`, before, reason } };
+  });
 }
 
 async function findRole(platform: Platform, name: string, tx?: Tx): Promise<Role | undefined> {

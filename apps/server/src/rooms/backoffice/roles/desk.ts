@@ -9,7 +9,7 @@ import { showPasswordHalf } from '../people/first-password.ts';
 import { createOperatorReset } from '../people/reset-operator.ts';
 import { createSettingsDesk } from '../people/settings.ts';
 import { createOperatorChanges } from './change-operator.ts';
-import { createRoleChanges } from './change-role.ts';
+import { createRoleChanges, removeRole } from './change-role.ts';
 import { listRoles } from './permissions.ts';
 
 /** The desk for operators and their roles' permissions. */
@@ -34,6 +34,10 @@ export function createRoleDesk(platform: Platform) {
         })),
       })),
       route(contract.requestRole, ({ operator, ip, body }) => roleChanges.request({ operator, ip }, body)),
+      route(contract.removeRole, async ({ operator, ip, params, body }) => {
+        await removeRole(platform, { operator, ip }, params.role, body);
+        return null;
+      }),
       route(contract.requestOperatorRole, ({ operator, ip, params, body }) =>
         operatorChanges.request({ operator, ip }, BigInt(params.operatorId), body),
       ),

@@ -44,6 +44,36 @@ describe('a role', () => {
     expect((await callDesk(app, support.headers, 'GET', '/audit')).success).toBe(true);
   });
 
+  it('is removed by one operator unless it is standard or an operator has it, also a disabled one', async () => {
+    await decide((await ask('brief-desk', null, ['members.read'])).value.id);
+    const former = (await roleOf('brief-desk'))!.version;
+    await decide((await ask('brief-desk', former, ['audit.read'])).value.id);
+    const { version } = (await roleOf('brief-desk'))!;
+    const remove = (role: string, seen = version) =>
+      call('POST', `/roles/${role}/remove`, { version: seen, reason: REASON });
+    const clerk = await createOperator(app, 'support');
+    const give = async (role: string) => {
+      const body = { role, reason: REASON, requestKey: randomUUID() };
+      return decide((await call<{ id: string }>('POST', `/operators/${clerk.id}/role`, body)).value.id);
+    };
+    await give('brief-desk');
+    await call('POST', `/operators/${clerk.id}/disable`, { reason: REASON });
+    expect(await remove('brief-desk')).toMatchObject({ errorCode: 'role.used' });
+    await give('support');
+    expect(await remove('brief-desk', former)).toMatchObject({ errorCode: 'version.conflict' });
+    const late = { role: 'brief-desk', reason: REASON, requestKey: randomUUID() };
+    const pending = await call<{ id: string }>('POST', `/operators/${clerk.id}/role`, late);
+    expect(await remove('brief-desk')).toMatchObject({ success: true });
+    expect(await decide(pending.value.id)).toMatchObject({ value: { state: 'failed', failure: 'request.invalid' } });
+    expect(await roleOf('brief-desk')).toBeUndefined();
+    expect(await remove('brief-desk')).toMatchObject({ errorCode: 'not.found' });
+    expect(await remove('support')).toMatchObject({ errorCode: 'not.found' });
+    expect((await auditOf(app, 'role:brief-desk')).at(-1)).toMatchObject({
+      action: 'role.removed',
+      before: { permissions: ['audit.read'] },
+    });
+  });
+
   it('is created in the console and assigned to an operator, by two operators each time', async () => {
     const clerk = await createOperator(app, 'support');
     const made = await ask('night-desk', null, ['members.read']);
