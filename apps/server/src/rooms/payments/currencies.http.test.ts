@@ -1,4 +1,4 @@
-import { formatMinor, keepCurrency, parseMinor } from '@fairlot/money';
+import { displayMinor, formatMinor, keepCurrency, parseMinor } from '@fairlot/money';
 import {
   auditBooks,
   callDesk,
@@ -150,7 +150,8 @@ describe.each(MERCHANTS)('a merchant in $currency, in $zone', (merchant) => {
     expect(statement.payload).toContain(`"-${withdraw}"`);
     expect(statement.payload).toContain(`"${formatMinor(expected)}"`);
     const drawn = pagesOf((await read('statement.pdf')).rawPayload).join('');
-    for (const amount of [deposit, `-${withdraw}`, formatMinor(expected)]) expect(drawn).toContain(`(${amount}) Tj`);
+    for (const minor of [parseMinor(deposit), -parseMinor(withdraw), expected])
+      expect(drawn).toContain(`(${displayMinor(minor).replace('\u2212', '-')}) Tj`);
 
     // A day of 25 hours: its last second belongs to it, the next one to the next day.
     for (const [at, days] of [

@@ -9,8 +9,8 @@ export interface StatementPaper {
   month: Month;
   words: StatementWords;
   kinds: Readonly<Record<string, string>>;
-  /** Operator code, such as VI. */
-  language: string;
+  /** BCP 47 tag of the language, such as vi. */
+  tag: string;
   /** Login name. */
   account: string;
   currency: string;
@@ -21,7 +21,7 @@ export interface StatementPaper {
 /**
  * Texts of a statement in a language. @param code operator code of the request; a language without texts gets English
  */
-export function wordsOf(code: string): Pick<StatementPaper, 'words' | 'kinds' | 'language'> {
+export function wordsOf(code: string): Pick<StatementPaper, 'words' | 'kinds'> & { language: string } {
   // TH is another code of TY (Z-02).
   const wanted = code.toUpperCase() === 'TH' ? 'TY' : code.toUpperCase();
   const language = Object.hasOwn(WORDS, wanted) ? wanted : 'EN';

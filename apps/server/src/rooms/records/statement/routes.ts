@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { records as contract } from '@fairlot/contract';
 import { type BoundRoute, type Caller, fileRoute } from '../../../platform/http/index.ts';
 import type { RecordsPlatform } from '../ports.ts';
+import { knownLanguages } from '../../site/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import { statementCsv } from './csv.ts';
 import { type StatementPaper, wordsOf } from './paper.ts';
@@ -16,7 +17,9 @@ export function createStatementRoutes({ people, site }: RecordsPlatform, wallet:
     const month = readMonth(name, zone, Date.now());
     const member = await people.find(memberId);
     const statement = await wallet.statement(memberId, asset, month);
-    return { ...wordsOf(language), statement, month, account: member?.account ?? '', currency: asset, zone };
+    const words = wordsOf(language);
+    const { tag = 'en' } = knownLanguages().find(({ code }) => code === words.language) ?? {};
+    return { ...words, tag, statement, month, account: member?.account ?? '', currency: asset, zone };
   };
   return [
     fileRoute(contract.statementCsv, async ({ caller, language, query: { month } }) => {

@@ -93,7 +93,10 @@ describe('a monthly statement', () => {
     expect(pdf.headers['content-type']).toBe('application/pdf');
     const pages = pagesOf(pdf.rawPayload);
     expect(pages.join('').match(/\(bet number \d+\)/g)).toHaveLength(1099);
-    expect(pages[0]).toContain('(890.00) Tj');
+    // The first balance, grouped as in Vietnamese, and the last one.
+    expect(pages[0]).toContain('(1.000,00) Tj');
+    expect(pages[0]).toContain('(890,00) Tj');
+    expect(pagesOf((await read(member, 'pdf', NOW, 'EN')).rawPayload)[0]).toContain('(1,000.00) Tj');
     expect(pages[0]).toContain(`(1 / ${pages.length}) Tj`);
     expect(pages[0]).toContain(
       Buffer.from(WORDS['VI']?.title ?? '', 'utf16le')

@@ -1,5 +1,6 @@
 import { WITHOUT_SUM, WITHOUT_TOTAL } from '@fairlot/contract/backoffice/report-words';
-import { displayMinor, formatMinor, parseMinor } from '@fairlot/money';
+import { formatMinor, parseMinor } from '@fairlot/money';
+import { amountText } from '../../../../platform/pdf/amount-text.ts';
 import type { Report } from '../../../../platform/operators/index.ts';
 import { addDays, dayOf } from '../../../../platform/zone.ts';
 import type { ReportInput } from '../read-report.ts';
@@ -131,9 +132,7 @@ function formatsOf({ locale, month }: PaperWords, zone: string) {
     figure: (cell: ReportCell, unit: 'money' | 'count') => {
       if (cell === null) return '-';
       const text = String(cell);
-      return unit === 'count'
-        ? counts.format(BigInt(text))
-        : displayMinor(parseMinor(text), { locale }).replace('−', '-');
+      return unit === 'count' ? counts.format(BigInt(text)) : amountText(parseMinor(text), locale);
     },
   };
 }

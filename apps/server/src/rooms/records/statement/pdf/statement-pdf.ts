@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { formatMinor } from '@fairlot/money';
 import type { StatementRow } from '../../../wallet/index.ts';
 import { localText } from '../local-text.ts';
 import { nameOf, shownReference, type StatementPaper } from '../paper.ts';
+import { amountText } from '../../../../platform/pdf/amount-text.ts';
 import { createPdfFile } from '../../../../platform/pdf/pdf-file.ts';
 import { createSheet, type Sheet, SHEET } from '../../../../platform/pdf/sheet.ts';
 
@@ -24,9 +24,9 @@ const GREY = 0.45;
 
 /** Draws a statement on A4, page by page. Mirrored for right-to-left languages. */
 export async function* statementPdf(paper: StatementPaper): AsyncGenerator<Buffer> {
-  const { words, month, language, statement } = paper;
-  const file = createPdfFile(SHEET, `${words.title} ${month.name}`, language.toLowerCase());
-  const sheet = createSheet(file, language === 'AR');
+  const { words, month, tag, statement } = paper;
+  const file = createPdfFile(SHEET, `${words.title} ${month.name}`, tag);
+  const sheet = createSheet(file, tag === 'ar');
   const total = pagesOf(statement.real.movements + statement.bonus.movements);
   let page = 1;
   let top = beginPage(sheet, paper, page, total);
@@ -78,7 +78,7 @@ function beginPage(sheet: Sheet, paper: StatementPaper, page: number, total: num
   return top;
 }
 
-function drawSums(sheet: Sheet, { words, statement, month, account, currency, zone }: StatementPaper): void {
+function drawSums(sheet: Sheet, { words, statement, month, account, currency, zone, tag }: StatementPaper): void {
   const facts: [string, string][] = [
     [words.account, account],
     [words.period, `${month.name}-01 - ${month.lastDay} (${zone})`],
@@ -99,9 +99,9 @@ function drawSums(sheet: Sheet, { words, statement, month, account, currency, zo
   figures.forEach(([name, figure], index) => {
     const cell = { x: 138 + index * 104, width: 104 };
     sheet.words(name, { ...cell, top: 132, size: 8.5, grey: GREY, isEnd: true });
-    sheet.plain(formatMinor(real[figure]), { ...cell, top: 150, size: 9.5, isEnd: true, isBold: true });
+    sheet.plain(amountText(real[figure], tag), { ...cell, top: 150, size: 9.5, isEnd: true, isBold: true });
     if (bonus.movements > 0 || bonus.openingMinor > 0n)
-      sheet.plain(formatMinor(bonus[figure]), { ...cell, top: 168, size: 9.5, isEnd: true });
+      sheet.plain(amountText(bonus[figure], tag), { ...cell, top: 168, size: 9.5, isEnd: true });
   });
   sheet.words(words.account, { x: 40, top: 150, size: 8.5, grey: GREY });
   if (bonus.movements > 0 || bonus.openingMinor > 0n)
@@ -109,14 +109,14 @@ function drawSums(sheet: Sheet, { words, statement, month, account, currency, zo
 }
 
 function drawRow(sheet: Sheet, paper: StatementPaper, row: StatementRow, top: number): void {
-  const { words, zone } = paper;
+  const { words, zone, tag } = paper;
   const { time, kind, reference, amount, balance } = COLUMNS;
   const name = nameOf(paper, row);
   sheet.plain(localText(row.at, zone), { ...time, top, size: 8.5 });
   sheet.words(row.isBonus ? `${name} · ${words.bonus}` : name, { ...kind, top, size: 8.5 });
   sheet.plain(shorten(shownReference(row)), { ...reference, top, size: 8, grey: GREY });
-  sheet.plain(formatMinor(row.amountMinor), { ...amount, top, size: 8.5, isEnd: true });
-  sheet.plain(formatMinor(row.balanceAfterMinor), { ...balance, top, size: 8.5, isEnd: true });
+  sheet.plain(amountText(row.amountMinor, tag), { ...amount, top, size: 8.5, isEnd: true });
+  sheet.plain(amountText(row.balanceAfterMinor, tag), { ...balance, top, size: 8.5, isEnd: true });
 }
 
 /** The end of an id distinguishes it from others of the same minute. */
