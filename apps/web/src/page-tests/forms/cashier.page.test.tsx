@@ -1,6 +1,7 @@
 import { createVerified, openCashier, PAYMENT_PASSWORD } from '@fairlot/testkit/clients/cashier';
 import { createMember } from '@fairlot/testkit/members';
 import { WITH_FEED } from '@fairlot/testkit/draws';
+import { sql } from '@fairlot/testkit/site/server-parts';
 import { changeAnswer, hold } from '@fairlot/testkit/page/network';
 import { expect, test } from 'vitest';
 import type { Withdrawal } from '../../features/payments/api/withdraw-calls.ts';
@@ -201,4 +202,26 @@ test('a bonus on a deposit is announced as it is given: for the payment with its
   await expect
     .poll(() => page.locator('dl').last().innerText())
     .toMatch(/10,000\.00[^]*\+ 40,000\.00[^]*230,000\.00 VND/);
+});
+
+test('the question before an account is removed names the wait of the withdrawal terms', async () => {
+  const { db } = site.app.platform;
+  const setWait = (hours: number) =>
+    db.run(sql`update payments_withdrawal_terms set account_wait_hours = ${hours}::int where level = 0`);
+  for (const [hours, words] of [
+    [36, 'You can no longer withdraw to this account. A new account can receive money after 36 hours.'],
+    [0, 'You can no longer withdraw to this account.'],
+  ] as const) {
+    await setWait(hours);
+    const page = await site.phoneOf('vip01');
+    await page.goto('/m/payoutAccounts');
+    await page
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    const question = page.getByRole('dialog').locator('p');
+    await question.waitFor();
+    expect((await question.innerText()).trim()).toBe(words);
+  }
+  await setWait(24);
 });

@@ -53,7 +53,7 @@ function Accounts() {
       <TitledSheet open={isAdding} onClose={() => setAdding(false)} title={t('payout.add')}>
         <AddAccountForm onDone={() => setAdding(false)} />
       </TitledSheet>
-      <RemoveAccount account={removed} onClose={() => setRemoved(null)} />
+      <RemoveAccount account={removed} waitHours={hours} onClose={() => setRemoved(null)} />
     </>
   );
 }

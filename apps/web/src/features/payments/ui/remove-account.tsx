@@ -4,8 +4,15 @@ import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
 import { QuestionDialog } from '../../../shared/ui/question-dialog.tsx';
 import { ACCOUNTS_KEY, type PayoutAccount, removeAccount } from '../api/withdraw-calls.ts';
 
-/** Asks for confirmation before an account is removed; adding it again takes a day. */
-export function RemoveAccount({ account, onClose }: { account: PayoutAccount | null; onClose: () => void }) {
+interface RemoveAccountProps {
+  account: PayoutAccount | null;
+  /** Hours before a new account can receive money, also one that is added again. */
+  waitHours: number;
+  onClose: () => void;
+}
+
+/** Asks for confirmation before an account is removed. */
+export function RemoveAccount({ account, waitHours, onClose }: RemoveAccountProps) {
   const t = useText();
   const toast = useToast();
   const errorText = useErrorText();
@@ -30,7 +37,9 @@ export function RemoveAccount({ account, onClose }: { account: PayoutAccount | n
       }}
       onClose={onClose}
     >
-      <p className="muted">{t('payout.removeText')}</p>
+      <p className="muted">
+        {t('payout.removeText')} {waitHours > 0 ? t('payout.wait', { hours: waitHours }) : null}
+      </p>
     </QuestionDialog>
   );
 }
