@@ -8,13 +8,18 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
+/** Scripts that put no spaces between words, so that a word may begin anywhere. */
+const WITHOUT_SPACES = /[\p{Script=Thai}\p{Script=Han}]/u;
+const fits = (word: string, one: string): boolean =>
+  word.startsWith(one) || (WITHOUT_SPACES.test(one) && word.includes(one));
+
 /**
  * How well a name fits what was typed: 0 for a name that begins with it, 1 for one that contains the beginning of
  * every typed word, 2 if other words that describe the object are needed. Undefined when a typed word is missing.
  */
 export function fitOf(typed: string, name: string, others: readonly string[]): number | undefined {
   const wanted = wordsOf(typed);
-  const contains = (words: readonly string[]) => wanted.every((one) => words.some((word) => word.startsWith(one)));
+  const contains = (words: readonly string[]) => wanted.every((one) => words.some((word) => fits(word, one)));
   if (plainOf(name).startsWith(plainOf(typed).trim())) return 0;
   const ownWords = wordsOf(name);
   if (contains(ownWords)) return 1;

@@ -58,6 +58,14 @@ it('ranks names by their beginning, then by their words, then by other words', (
   expect(fitOf('odds draws', 'Odds and limits', ['returns'])).toBeUndefined();
 });
 
+it.each([
+  ['规则', '开奖规则'],
+  ['ปรับปรุง', 'ช่วงเวลาปิดปรับปรุง'],
+])('finds "%s" within "%s", which has no spaces', (typed, name) => {
+  expect(fitOf(typed, name, [])).toBe(1);
+  expect(fitOf('its', 'Odds and limits', [])).toBeUndefined();
+});
+
 it('reads an action with the short id of its object', () => {
   const read = (text: string, permissions: readonly string[] = PERMISSIONS) => {
     const spoken = readSpoken(text, permissions);
