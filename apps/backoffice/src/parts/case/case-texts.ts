@@ -25,6 +25,7 @@ export const caseLayoutTexts = translated('partsCaseLayout', {
   next: 'Opens next',
   last: 'This is the last case of the list.',
   gone: 'This case does not exist.',
+  changed: 'This case has changed since you opened it. Nothing that you typed was sent.',
   onHold: 'On hold',
   heldBy: (name: string) => `Put on hold by ${name},`,
   hold: 'Put on hold',

@@ -6,6 +6,7 @@ import './case.css';
 import { CaseDecisions } from './case-decision.tsx';
 import { caseLayoutTexts as words } from './case-texts.ts';
 import type { CaseDecision, CaseEvidence, CasePoint, CaseSubject } from './case-types.ts';
+import { choicesOf } from './use-changed.ts';
 
 interface CaseViewProps {
   subject: CaseSubject;
@@ -53,7 +54,9 @@ export function CaseView({ subject, listName, prepared, viewers, onEvidence, onT
         {isLocked && (decisions.length > 0 || form) ? <p className="muted">{words.takenFirst(owner.name)}</p> : null}
         {form === undefined || decisions.length > 0 ? (
           <CaseDecisions
-            caseKey={`${listName}:${subject.key}`}
+            // A text that was typed for other decisions would be sent with one of these.
+            key={choicesOf(subject)}
+            caseKey={`${listName}:${subject.key}:${choicesOf(subject)}`}
             decisions={decisions}
             prepared={prepared}
             unseen={unseen}

@@ -6,6 +6,7 @@ import { messageOf } from '../../shared/message-of.ts';
 import type { Operator } from '../../shared/operator.ts';
 import { useAddressParts } from '../../shared/use-address-part.ts';
 import { useNews } from '../../shared/use-news.ts';
+import { useChanged } from './use-changed.ts';
 import { useShown } from './use-shown.ts';
 import { caseLayoutTexts as words } from './case-texts.ts';
 import type { CaseDecision, CaseEvidence, CaseSubject } from './case-types.ts';
@@ -57,6 +58,7 @@ export function useOpenCase<Row extends object, View>(
   const at = rows.findIndex((row) => list.keyOf(row) === openKey);
   const next = at < 0 ? undefined : (rows[at + 1] ?? rows[at - 1]);
   const finish = (text: string) => {
+    changesItself();
     changed();
     // The operator may have opened another case before the server answered.
     if (shown.current !== openKey) return;
@@ -66,6 +68,8 @@ export function useOpenCase<Row extends object, View>(
   const plain = read.data === undefined || read.data === null ? null : subjectOf(read.data, finish);
   const shared = useCaseWork(list.name, plain?.work?.object ?? null);
   const subject = plain === null ? null : workedSubject(plain, shared, operator.name);
+  const isComplete = shared !== undefined || plain?.work === undefined;
+  const changesItself = useChanged(isComplete ? subject : null, () => setNotice(words.changed));
   const take = () => {
     setError(null);
     subject?.take?.().then(changed, (refusal: unknown) => {
@@ -80,6 +84,7 @@ export function useOpenCase<Row extends object, View>(
   const done = (decision: CaseDecision, own: string | null) => {
     const text = own ?? (decision.asksSecond === true ? words.askedSecond : words.done(decision.title));
     if (decision.ends === true) return finish(text);
+    changesItself();
     changed();
     if (shown.current === openKey) setNotice(text);
   };

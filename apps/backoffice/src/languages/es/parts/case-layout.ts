@@ -26,6 +26,7 @@ export const partsCaseLayout: typeof caseLayoutTexts = {
   next: 'Se abre después',
   last: 'Es el último caso de la lista.',
   gone: 'Este caso no existe.',
+  changed: 'Este caso ha cambiado desde que usted lo abrió. No se ha enviado nada de lo que escribió.',
   onHold: 'Retenido',
   heldBy: (name) => `Retenido por ${name},`,
   hold: 'Retener',

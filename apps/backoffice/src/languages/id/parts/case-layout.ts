@@ -23,6 +23,7 @@ export const partsCaseLayout: typeof caseLayoutTexts = {
   next: 'Dibuka berikutnya',
   last: 'Ini kasus terakhir di daftar.',
   gone: 'Kasus ini tidak ada.',
+  changed: 'Kasus ini berubah sejak Anda membukanya. Yang Anda ketik tidak dikirim.',
   onHold: 'Ditahan',
   heldBy: (name) => `Ditahan oleh ${name},`,
   hold: 'Tahan',

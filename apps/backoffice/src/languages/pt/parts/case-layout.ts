@@ -26,6 +26,7 @@ export const partsCaseLayout: typeof caseLayoutTexts = {
   next: 'Abre em seguida',
   last: 'Este é o último caso da lista.',
   gone: 'Este caso não existe.',
+  changed: 'Este caso mudou depois que você o abriu. Nada do que você digitou foi enviado.',
   onHold: 'Retido',
   heldBy: (name) => `Retido por ${name},`,
   hold: 'Reter',

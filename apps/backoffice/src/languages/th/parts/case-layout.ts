@@ -23,6 +23,7 @@ export const partsCaseLayout: typeof caseLayoutTexts = {
   next: 'เปิดรายการถัดไป',
   last: 'นี่คือเคสสุดท้ายของรายการ',
   gone: 'ไม่มีเคสนี้',
+  changed: 'เคสนี้เปลี่ยนไปหลังจากที่คุณเปิด ข้อความที่คุณพิมพ์ยังไม่ได้ส่ง',
   onHold: 'พักไว้',
   heldBy: (name) => `พักไว้โดย ${name}`,
   hold: 'พักไว้',

@@ -23,6 +23,7 @@ export const partsCaseLayout: typeof caseLayoutTexts = {
   next: 'Mở tiếp theo',
   last: 'Đây là vụ việc cuối của danh sách.',
   gone: 'Không có vụ việc này.',
+  changed: 'Vụ việc này đã thay đổi sau khi bạn mở. Nội dung bạn đã gõ chưa được gửi.',
   onHold: 'Đang tạm giữ',
   heldBy: (name) => `${name} tạm giữ lúc`,
   hold: 'Tạm giữ',

@@ -23,6 +23,7 @@ export const partsCaseLayout: typeof caseLayoutTexts = {
   next: '接着打开',
   last: '这是列表中的最后一个个案。',
   gone: '此个案不存在。',
+  changed: '您打开此个案后，它已有变化。您输入的文字未发送。',
   onHold: '已挂起',
   heldBy: (name) => `由 ${name} 挂起，`,
   hold: '挂起',
