@@ -11,6 +11,7 @@ import {
   keepToken,
   readAgain,
   whenChangeIsRefused,
+  whenPermissionIsDenied,
   whenSessionIsOver,
 } from './shared/api.ts';
 import type { Operator, Progress } from './shared/operator.ts';
@@ -59,6 +60,10 @@ export function App({ setupToken: given }: { setupToken: string | null }) {
     [working],
   );
   useEffect(() => whenChangeIsRefused(() => void queryClient.invalidateQueries()), []);
+  useEffect(
+    () => (isOpen && working !== null ? whenPermissionIsDenied(readerOf(working, enter)) : undefined),
+    [isOpen, working, enter],
+  );
   useEffect(() => {
     if (!isChecking) return;
     loginApi.me().then(
@@ -137,6 +142,22 @@ export function App({ setupToken: given }: { setupToken: string | null }) {
       )}
     </>
   );
+}
+
+/** Reads the operator again, for pages of permissions that an administrator has changed meanwhile. */
+function readerOf(before: Operator, onChange: (operator: Operator) => void): () => void {
+  let isReading = false;
+  return () => {
+    if (isReading) return;
+    isReading = true;
+    void loginApi
+      .me()
+      .then((operator) => {
+        if (`${operator.permissions}` !== `${before.permissions}`) onChange(operator);
+      })
+      .catch(() => undefined) // an ended session is reported elsewhere
+      .finally(() => (isReading = false));
+  };
 }
 
 /** Browsers close dialogs that opened without a click together: Escape in the log-in would close one of the page. */

@@ -58,16 +58,24 @@ const PAYING: ReadonlySet<string | null> = new Set(PAYING_PERMISSIONS);
 /** A page that the role did not include. It opens once the operator has logged in again with a role that does. */
 function refusedPage(page: SectionPage): FunctionComponent {
   const Page: FunctionComponent = lazyRouteComponent(() => componentOf(page));
-  const Refusal = PAYING.has(page.permission) ? NeverPermitted : NoPermission;
   return function RefusedPage() {
     const { operator } = useFrameContents();
-    return isAllowed(page, operator.permissions) ? <Page /> : <Refusal />;
+    return isAllowed(page, operator.permissions) ? <Page /> : <Refusal page={page} />;
   };
 }
 
-async function componentOf({ load }: SectionPage): Promise<{ default: ComponentType }> {
-  const Page = await load();
-  return { default: () => <Filled page={Page} /> };
+const Refusal = ({ page }: { page: SectionPage }) =>
+  PAYING.has(page.permission) ? <NeverPermitted /> : <NoPermission />;
+
+async function componentOf(page: SectionPage): Promise<{ default: ComponentType }> {
+  const Page = await page.load();
+  return {
+    default: function AllowedPage() {
+      const { operator } = useFrameContents();
+      // An administrator can change the role while the page is open.
+      return isAllowed(page, operator.permissions) ? <Filled page={Page} /> : <Refusal page={page} />;
+    },
+  };
 }
 
 /** A page with the props that the frame provides. */

@@ -36,6 +36,7 @@ const AGAIN_MS = 2000;
 const TOKEN_KEY = 'BACKOFFICE_TOKEN';
 const SESSION_OVER = 'session-over';
 const CHANGE_REFUSED = 'change-refused';
+const PERMISSION_DENIED = 'permission-denied';
 
 export const hasToken = (): boolean => sessionStorage.getItem(TOKEN_KEY) !== null;
 export const keepToken = (token: string): void => sessionStorage.setItem(TOKEN_KEY, token);
@@ -60,7 +61,15 @@ export function readAgain(): void {
   dispatchEvent(new Event(CHANGE_REFUSED));
 }
 
+/** Calls back when the operator may not do something; returns a function that removes the callback. */
+export function whenPermissionIsDenied(callback: () => void): () => void {
+  addEventListener(PERMISSION_DENIED, callback);
+  return () => removeEventListener(PERMISSION_DENIED, callback);
+}
+
 interface SendOptions {
+  /** A query whose input needs a body. If a rejected one counted as a change, its page would send it endlessly. */
+  isRead?: boolean;
   body?: unknown;
   query?: object;
   signal?: AbortSignal;
@@ -70,7 +79,7 @@ interface SendOptions {
 export async function send<V>(
   method: string,
   path: string,
-  { body, query = {}, signal }: SendOptions = {},
+  { isRead = method === 'GET', body, query = {}, signal }: SendOptions = {},
 ): Promise<V> {
   const filled = Object.entries(query).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])
@@ -90,7 +99,7 @@ export async function send<V>(
   }).catch((error: unknown) => {
     throw signal?.aborted ? error : new ApiError('offline', texts.offline);
   });
-  return valueOf<V>(response, method !== 'GET');
+  return valueOf<V>(response, !isRead);
 }
 
 /** Sends a form with files and returns its value. @throws ApiError */
@@ -164,6 +173,7 @@ async function valueOf<V>(response: Response, isChange = false): Promise<V> {
   const answer = await readEnvelope(response);
   if (isChange) heardAt = undefined;
   if (answer.success) return answer.value as V;
+  if (answer.errorCode === 'permission.denied') dispatchEvent(new Event(PERMISSION_DENIED));
   if (response.status === 401 && hasToken()) dispatchEvent(new Event(SESSION_OVER));
   // Skipped for invalid input. Otherwise a colleague has changed the data, and the page is outdated.
   else if (isChange && partOf(answer.value, 'field') === null) readAgain();

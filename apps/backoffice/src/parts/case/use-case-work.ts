@@ -9,7 +9,7 @@ export type CaseWork = ValueOf<typeof backoffice.lookAtCase>;
 const LOOK_EVERY_MS = 20_000;
 
 const look = (body: BodyOf<typeof backoffice.lookAtCase>, signal?: AbortSignal) =>
-  send<CaseWork>('POST', '/caseWork/look', { body, ...(signal === undefined ? {} : { signal }) });
+  send<CaseWork>('POST', '/caseWork/look', { isRead: true, body, ...(signal === undefined ? {} : { signal }) });
 
 /**
  * Owner and hold of an open case, and the colleagues who have it open. Reports to the server that it is open here.

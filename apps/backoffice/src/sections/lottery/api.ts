@@ -17,7 +17,7 @@ export const lotteryApi = {
   nameTag: (tag: string, body: BodyOf<typeof lotteryDesk.nameTag>) =>
     send<ValueOf<typeof lotteryDesk.nameTag>>('PUT', `/lottery/tags/${tag}`, { body }),
   previewGame: (body: BodyOf<typeof lotteryDesk.previewGame>, signal: AbortSignal) =>
-    send<ValueOf<typeof lotteryDesk.previewGame>>('POST', '/lottery/games/preview', { body, signal }),
+    send<ValueOf<typeof lotteryDesk.previewGame>>('POST', '/lottery/games/preview', { isRead: true, body, signal }),
   addGame: (body: BodyOf<typeof lotteryDesk.addGame>) =>
     send<ValueOf<typeof lotteryDesk.addGame>>('POST', '/lottery/games', { body }),
   game: (gameCode: string, signal: AbortSignal) =>

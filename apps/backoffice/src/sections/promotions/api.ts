@@ -22,7 +22,7 @@ export const promotionsApi = {
     send<Approval>('POST', `/offers/${id}/publish`, { body }),
   move: (id: string, body: BodyOf<typeof promotionsDesk.stateOffer>) =>
     send<Offer>('POST', `/offers/${id}/state`, { body }),
-  tryOut: (body: BodyOf<typeof promotionsDesk.tryOffer>) => send<Trial>('POST', '/offers/try', { body }),
+  tryOut: (body: BodyOf<typeof promotionsDesk.tryOffer>) => send<Trial>('POST', '/offers/try', { isRead: true, body }),
   basis: (signal: AbortSignal) => send<ValueOf<typeof promotionsDesk.offerBasis>>('GET', '/offers/basis', { signal }),
   previewGift: (body: BodyOf<typeof promotionsDesk.previewGrant>) =>
     send<GiftPreview>('POST', '/bonuses/preview', { body }),
