@@ -98,6 +98,10 @@ export const dueRows = (asked: readonly Asked[]) => sql`
 /** The agents for whom a member's days count, as `agency_path_on` returns day by day. */
 export const HELD = heldOf(sql``);
 
+/** The same for agents only. */
+export const HELD_AGENTS = heldOf(sql`
+  where member_id in (select member_id from agency_members where type not in (0, 4, 40))`);
+
 /** The same for the members who are or were below one agent, and for the agent: others need not be read. */
 const heldBelow = (agentId: bigint) =>
   heldOf(sql`

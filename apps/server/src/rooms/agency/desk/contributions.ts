@@ -11,6 +11,7 @@ import {
   type ReportRow,
   type ReportSpan,
 } from '../../../platform/operators/index.ts';
+import { HELD_AGENTS } from '../contracts/due-figures.ts';
 
 /** Payments to agents: rebates, salaries and dividends, by time of payment. */
 export const FIGURES: readonly Figure[] = [
@@ -100,7 +101,10 @@ const onlyTeams = ({ only }: ReportSpan) => countsOnly(only, { team: sql`m.membe
 const nameOf = (grouping: string | null) =>
   grouping === null ? ([sql`''::text`, sql`''::text`] as const) : ([sql`m.member_id::text`, sql`m.account`] as const);
 
-/** Activity of teams, by the team of a top agent, or in total; members without an agent are in none. */
+/**
+ * Activity of teams, by the team of an agent who was at the top on that day, or in total; members without an agent are
+ * in none.
+ */
 const AGENTS_REPORT: Report = {
   name: 'agents',
   permission: 'agency.read',
@@ -109,13 +113,14 @@ const AGENTS_REPORT: Report = {
   read: (executor, span, grouping, limit) => {
     const [key, label] = nameOf(grouping);
     return executor.rows(sql<ReportRow>`
+      with ${HELD_AGENTS}
       select ${partOf(span)} as at, ${key} as key, ${label} as label,
              array[sum(d.turnover_minor), sum(d.prize_minor), sum(d.commission_minor), ${REVENUE},
                sum(d.bets)]::bigint[] as numbers
-        from agency_days d join agency_members m using (member_id)
+        from held h join agency_days d on d.member_id = h.member_id and d.day >= h.since and d.day < h.until
+        join agency_members m on m.member_id = h.member_id
        -- A team includes its agent, so the teams of all top agents contain each of their members once.
-       where d.is_team and m.parent_id is null and m.type not in (0, 4, 40) and m.asset = ${span.asset}
-         and ${onlyTeams(span)} and ${daysOf(span)}
+       where d.is_team and h.path = '{}' and m.asset = ${span.asset} and ${onlyTeams(span)} and ${daysOf(span)}
        group by 1, 2, 3 order by 1, sum(d.turnover_minor) desc, 2 limit ${limit}::int`);
   },
 };

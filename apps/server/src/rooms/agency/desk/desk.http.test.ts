@@ -241,6 +241,31 @@ it('the team report adds up: a member without an agent is in no team, and not in
   expect(await sums(`by=team&${span}`)).toBe(total);
 });
 
+it('the team report counts the days before a move for the team of that time', async () => {
+  const [upper, moved] = [await createMember(app, { type: 1 }), await createMember(app, { type: 1 })];
+  const member = await createMember(app, { inviterId: moved.memberId });
+  await app.platform.events.outbox.drain();
+  const bet = { betId: randomUUID(), stakeMinor: '12300', status: 'lost' as const, at: lastNoon() };
+  const say = betsOf(app, member);
+  await say.placed(bet);
+  await say.settled(bet);
+  await app.platform.events.outbox.drain();
+  const span = `from=${addDays(now, -2)}&to=${now}&part=whole`;
+  const rows = async (query: string) =>
+    (await call<{ rows: { key: string; numbers: string[] }[] }>('GET', `/reports/agents?${span}${query}`)).value.rows;
+  const team = async ({ memberId }: { memberId: bigint }) =>
+    (await rows(`&by=team&filter=team:${memberId}`)).map(({ numbers }) => numbers[0]);
+  const total = await rows('');
+  expect(await team(moved)).toEqual(['123.00']);
+  for (const uplineId of [String(upper.memberId), null]) {
+    const input = { uplineId, reason: REASON, requestKey: randomUUID() };
+    const { value } = await call<{ id: string }>('POST', `/agents/${moved.memberId}/request-move`, input);
+    expect(await approve(value.id)).toMatchObject({ value: { state: 'executed' } });
+    expect([await team(moved), await team(upper)]).toEqual([['123.00'], []]);
+    expect(await rows('')).toEqual(total);
+  }
+});
+
 it('the team report is filtered by agent, and a team is counted once, with its agent', async () => {
   const { team = [] } = await expectFiltersOf(app, 'agents');
   expect(team).toContain(await idOf('agent01'));
