@@ -87,6 +87,20 @@ describe('the revenue report', () => {
   });
 });
 
+it('two vendors may use the same code for their games, which the revenue report keeps apart', async () => {
+  await db.run(sql`
+    insert into records_sums (at, asset, product, vendor, game_code, game_name, bets, stake_minor, win_minor)
+    select date_bin('15 minutes', clock_timestamp(), 'epoch'), 'VND', 'live', vendor, '7', name, 1, stake, 0
+      from (values ('NWND', 'Roulette', 300), ('ST9', 'Baccarat', 500)) as g(vendor, name, stake)`);
+  const { rows } = (await read('revenue', '&by=game&filter=product:live')).value;
+  expect(rows.map(({ label, numbers }) => [label, numbers[0]])).toEqual([
+    ['Baccarat', '5.00'],
+    ['Roulette', '3.00'],
+  ]);
+  for (const { key, numbers } of rows)
+    expect((await read('revenue', `&by=game&filter=game:${key}`)).value.rows).toMatchObject([{ key, numbers }]);
+});
+
 describe('a report compared with the previous period', () => {
   it("agrees with each period's own report, including for one game, by part and in total", async () => {
     await db.run(sql`delete from records_sums`);
@@ -96,7 +110,8 @@ describe('a report compared with the previous period', () => {
     const latter = { dice: [await play('dice')], limbo: [] };
     await events.outbox.drain();
     const keyOf = async (name: string) =>
-      db.value(sql<string>`select max(game_code) from records_sums where game_name = ${name}`);
+      db.value(sql<string>`
+        select max(vendor || ':' || game_code) from records_sums where game_name = ${name}`);
     const only = { dice: `&filter=game:${await keyOf('Dice')}`, limbo: `&filter=game:${await keyOf('Limbo')}` };
     for (const [filter, games] of [
       ['', ['dice', 'limbo']],

@@ -7,11 +7,15 @@ import type { RecordsPorts } from '../ports.ts';
 const permission = 'figures.read';
 type Names = Pick<RecordsPorts, 'gameName' | 'catalogue'>;
 
+/** The key of a game in reports: two vendors may use the same code for different games. */
+export const GAME_KEY = sql`case when s.vendor = '' then s.game_code else s.vendor || ':' || s.game_code end`;
+const codeOf = (key: string) => key.slice(key.indexOf(':') + 1);
+
 /** Groupings of the sums: the key expression and the label expression of each. */
 const GROUPS: Readonly<Record<string, { key: RawBuilder<unknown>; label: RawBuilder<unknown> }>> = {
   product: { key: sql`s.product`, label: sql`s.product` },
   vendor: { key: sql`s.vendor`, label: sql`s.vendor` },
-  game: { key: sql`s.game_code`, label: sql`max(s.game_name)` },
+  game: { key: GAME_KEY, label: sql`max(s.game_name)` },
 };
 const KEYS = Object.fromEntries(Object.entries(GROUPS).map(([name, { key }]) => [name, key]));
 const WHOLE = { key: sql`''::text`, label: sql`''::text` };
@@ -37,7 +41,8 @@ const createRevenueReport = ({ gameName, catalogue }: Names): Report => ({
        where s.at >= ${from}::timestamptz and s.at < ${to}::timestamptz and s.asset = ${asset}
          and ${countsOnly(only, KEYS)}
        group by 1, 2 order by 1, sum(s.stake_minor) desc, 2 limit ${limit}::int`);
-    if (grouping === 'game') return rows.map((row) => ({ ...row, label: gameName(row.key, row.label, language) }));
+    if (grouping === 'game')
+      return rows.map((row) => ({ ...row, label: gameName(codeOf(row.key), row.label, language) }));
     if (grouping !== 'vendor') return rows;
     return Promise.all(
       rows.map(async (row) => ({ ...row, label: (await catalogue.vendorName(row.key, language)) ?? row.label })),

@@ -2,6 +2,7 @@ import { sql } from '../../../platform/db/index.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { accountsOf, type NetReasonSource } from '../../../platform/operators/index.ts';
 import { dayOf } from '../../../platform/zone.ts';
+import { GAME_KEY } from '../reports/reports.ts';
 
 interface Win {
   memberId: bigint;
@@ -49,20 +50,20 @@ export const GAME_REASONS: NetReasonSource = {
   kind: 'game',
   permission: 'figures.read',
   largest: async (executor, { from, to, zone, asset }, limit) => {
-    const games = await executor.rows(sql<{ gameId: string; game: string; amountMinor: bigint }>`
-      select game_code as "gameId", max(game_name) as game, sum(win_minor - stake_minor)::bigint as "amountMinor"
-        from records_sums
+    const games = await executor.rows(sql<{ key: string; game: string; amountMinor: bigint }>`
+      select ${GAME_KEY} as key, max(game_name) as game, sum(win_minor - stake_minor)::bigint as "amountMinor"
+        from records_sums s
        where at >= ${from}::timestamptz and at < ${to}::timestamptz and asset = ${asset}
        group by product, vendor, game_code having sum(win_minor - stake_minor) > 0
        order by 3 desc, 1 limit ${limit}::int`);
     const [first, last] = [dayOf(zone, from.getTime()), dayOf(zone, to.getTime() - 1)];
-    return games.map(({ gameId, game, amountMinor }) => ({
+    return games.map(({ key, game, amountMinor }) => ({
       title: game,
       detail: null,
       amountMinor,
       at: null,
       page: 'reports',
-      query: { report: 'revenue', from: first, to: last, by: 'game', filter: `game:${gameId}` },
+      query: { report: 'revenue', from: first, to: last, by: 'game', filter: `game:${key}` },
     }));
   },
 };

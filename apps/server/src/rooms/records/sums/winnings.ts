@@ -14,11 +14,11 @@ export const createWinnings =
              sum(case when status in ('refunded', 'cancelled') then 0
                       else coalesce(win_minor, 0) - bonus_win_minor
                       - stake_minor + bonus_minor end)::bigint as "amountMinor"
-        from (select game_code, game_name, status, stake_minor, bonus_minor, win_minor, bonus_win_minor
+        from (select vendor, game_code, game_name, status, stake_minor, bonus_minor, win_minor, bonus_win_minor
                 from records_bets
                where member_id = ${memberId}::bigint and asset = ${asset}
                  and placed_at >= ${from}::timestamptz and placed_at < ${to}::timestamptz
                order by placed_at desc, ticket_id limit ${most}::int) b
-       group by game_code`);
+       group by vendor, game_code`);
     return rows.map(({ code, game, amountMinor }) => ({ game: gameName(code, game, language), amountMinor }));
   };

@@ -3,7 +3,11 @@ import { sql } from '../../../platform/db/index.ts';
 import type { Catalogue } from '../../catalogue/index.ts';
 import { countsOnly, type Report, type ReportRow } from '../../../platform/operators/index.ts';
 
-const KEYS: Readonly<Record<string, RawBuilder<unknown>>> = { vendor: sql`o.vendor`, game: sql`o.game_name` };
+/** Games of two vendors often have the same name, such as Roulette. */
+const KEYS: Readonly<Record<string, RawBuilder<unknown>>> = {
+  vendor: sql`o.vendor`,
+  game: sql`o.vendor || ':' || o.game_id`,
+};
 
 /**
  * Stakes and payouts of vendors' games by the time of the bet; wins of free rounds have no stake.
@@ -25,7 +29,7 @@ export const createVendorsReport = (vendorName: Catalogue['vendorName']): Report
     const key = KEYS[grouping ?? ''] ?? sql`''::text`;
     const stake = sql`case when o.kind = 'bet' then o.amount_minor else 0 end`;
     const rows = await executor.rows(sql<ReportRow>`
-      select ${at} as at, ${key} as key, ${key} as label,
+      select ${at} as at, ${key} as key, ${grouping === 'game' ? sql`max(o.game_name)` : key} as label,
              array[sum(${stake}), sum(o.win_minor), sum(${stake} - o.win_minor), count(*) filter (where o.kind = 'bet'),
                count(distinct o.member_id)]::bigint[] as numbers
         from vendors_operations o

@@ -240,5 +240,19 @@ it('member page and report show play at vendors', async () => {
   const sumOf = (place: number) => rows.reduce((sum, { numbers }) => sum + (numbers[place] ?? 0n), 0n);
   expect(rows.find(({ key }) => key === vendorClient.code)).toMatchObject({ label: 'Paper Lantern' });
   expect(sumOf(2)).toBe(sumOf(0) - sumOf(1));
+  // Another vendor has a game of the same name.
+  const { vendorClient: other } = await sitDown(app, 'slotegrator');
+  await other.bet({ id: 'same-name', round: 'same-name', amount: '20.00' });
+  const codes = [vendorClient.code, other.code];
+  await app.platform.db.run(sql`
+    update vendors_operations set game_name = 'Roulette' where vendor = any(${codes}::text[])`);
+  const byVendor = await report.read(app.platform.db, { ...span, only: [] }, 'vendor', 10);
+  const named = (await report.read(app.platform.db, { ...span, only: [] }, 'game', 50)).filter(
+    ({ label }) => label === 'Roulette',
+  );
+  for (const code of codes) {
+    const turnover = named.filter(({ key }) => key.startsWith(`${code}:`)).map(({ numbers }) => numbers[0] ?? 0n);
+    expect(turnover.reduce((sum, one) => sum + one, 0n)).toBe(byVendor.find(({ key }) => key === code)?.numbers[0]);
+  }
   expect((await expectFiltersOf(app, 'vendors'))['vendor']).toContain(vendorClient.code);
 });
