@@ -208,6 +208,26 @@ it('pays a day once, by the merchant and by the agent, in parts while the agent 
   expect(await mayPlay()).toBeNull();
   const figures = (await ask(app, top, '/wps/agent/team/overview')).footer;
   expect(figures).toMatchObject({ commission: '270.00' });
+
+  // For the merchant, money that an agent passes on to another one is not paid again.
+  const { db } = app.platform;
+  const desks = app.platform.collected.all().flatMap(({ desk }) => desk ?? []);
+  const span = { from: new Date(yesterday - 86_400_000), to: new Date(Date.now() + 172_800_000), zone: TEST_ZONE };
+  const figure = desks.flatMap(({ figures: all = [] }) => all).find(({ name }) => name === 'agentPay');
+  expect(await figure?.parts(db, { ...span, part: 'day', asset: 'VND' })).toMatchObject([{ value: 12_000n }]);
+  // The list of agents over their limits names agents who owe.
+  const owe = (state: string, minor: number) =>
+    db.run(sql`
+      update agency_bills set state = ${state}, paid_minor = 15000 - ${minor}::int
+       where member_id = ${downline.memberId}::bigint`);
+  await owe('partCollected', 1);
+  for (const [name, place] of Object.entries({ agents: 2, agentLimits: 0 })) {
+    const report = desks.flatMap(({ reports = [] }) => reports).find((one) => one.name === name);
+    const only = [{ by: 'team', keys: [String(top.memberId)] }];
+    const rows = await report?.read(db, { ...span, part: null, asset: 'VND', only }, null, 10);
+    expect([name, rows?.[0]?.numbers[place]]).toEqual([name, 12_000n]);
+  }
+  await owe('collected', 0);
 });
 
 it('reports the figures so far of the running period, counted as the bill will count them', async () => {

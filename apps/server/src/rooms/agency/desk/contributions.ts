@@ -1,4 +1,5 @@
 import { formatMinor } from '@fairlot/money';
+import type { RawBuilder } from 'kysely';
 import { type Executor, sql } from '../../../platform/db/index.ts';
 import {
   CARD_LINES,
@@ -13,7 +14,15 @@ import {
 } from '../../../platform/operators/index.ts';
 import { HELD_AGENTS } from '../contracts/due-figures.ts';
 
-/** Payments to agents: rebates, salaries and dividends, by time of payment. */
+/** The agent whose money a payment `p` to a member below was; null for the merchant's. */
+const PAYER = sql`
+  (select b.payer_id from agency_bills b
+    where b.id = case when p.key like 'bill:%' then split_part(p.key, ':', 2)::bigint
+                      when p.key like 'correction:%' then (
+                        select c.bill_id from agency_corrections c where c.id = split_part(p.key, ':', 2)::bigint)
+                 end)`;
+
+/** The merchant's payments to agents: rebates, salaries and dividends, by time of payment. */
 export const FIGURES: readonly Figure[] = [
   {
     name: 'agentPay',
@@ -24,7 +33,7 @@ export const FIGURES: readonly Figure[] = [
         select date_trunc(${part}, p.at, ${zone}) as at, sum(p.amount_minor)::bigint as value
           from agency_payments p join agency_members m using (member_id)
          where p.kind = 'commission' and p.at >= ${from}::timestamptz and p.at < ${to}::timestamptz
-           and m.asset = ${asset}
+           and m.asset = ${asset} and ${PAYER} is null
          group by 1 order by 1`),
   },
 ];
@@ -87,11 +96,22 @@ const NUMBERS = [
   { name: 'revenue', unit: 'money' },
   { name: 'bets', unit: 'count' },
 ] as const;
-const REVENUE = sql`sum(d.turnover_minor - d.prize_minor - d.bonus_minor - d.commission_minor)`;
+/** Payments of the merchant to a team: money that agents passed on is part of what they were paid. */
+const PAID = sql`(d.commission_minor - coalesce(i.minor, 0))`;
+const REVENUE = sql`sum(d.turnover_minor - d.prize_minor - d.bonus_minor - ${PAID})`;
 
-const daysOf = ({ from, to, zone }: ReportSpan) => sql`
-  d.day >= (${from}::timestamptz at time zone ${zone})::date
-  and d.day < (${to}::timestamptz at time zone ${zone})::date`;
+const isOnDays = (day: RawBuilder<unknown>, { from, to, zone }: ReportSpan) => sql`
+  ${day} >= (${from}::timestamptz at time zone ${zone})::date
+  and ${day} < (${to}::timestamptz at time zone ${zone})::date`;
+const daysOf = (span: ReportSpan) => isOnDays(sql`d.day`, span);
+/** `passed`: payments by day from an agent of a team to another one of the same team, for every team with the payer. */
+const passedOn = (span: ReportSpan) => sql`
+  passed as materialized (
+    select u.id as member_id, p.day, sum(p.amount_minor) as minor
+      from (select p.day, p.amount_minor, ${PAYER} as payer_id from agency_payments p
+             where p.kind = 'commission' and ${isOnDays(sql`p.day`, span)}) p
+      cross join lateral unnest(agency_path_on(p.payer_id, p.day) || p.payer_id) as u(id)
+     where p.payer_id is not null group by 1, 2)`;
 const partOf = ({ part, zone }: ReportSpan) =>
   part === null ? sql`null::timestamptz` : sql`date_trunc(${part}::text, d.day::timestamp) at time zone ${zone}::text`;
 
@@ -113,12 +133,13 @@ const AGENTS_REPORT: Report = {
   read: (executor, span, grouping, limit) => {
     const [key, label] = nameOf(grouping);
     return executor.rows(sql<ReportRow>`
-      with ${HELD_AGENTS}
+      with ${HELD_AGENTS}, ${passedOn(span)}
       select ${partOf(span)} as at, ${key} as key, ${label} as label,
-             array[sum(d.turnover_minor), sum(d.prize_minor), sum(d.commission_minor), ${REVENUE},
+             array[sum(d.turnover_minor), sum(d.prize_minor), sum(${PAID}), ${REVENUE},
                sum(d.bets)]::bigint[] as numbers
         from held h join agency_days d on d.member_id = h.member_id and d.day >= h.since and d.day < h.until
         join agency_members m on m.member_id = h.member_id
+        left join passed i on i.member_id = d.member_id and i.day = d.day
        -- A team includes its agent, so the teams of all top agents contain each of their members once.
        where d.is_team and h.path = '{}' and m.asset = ${span.asset} and ${onlyTeams(span)} and ${daysOf(span)}
        group by 1, 2, 3 order by 1, sum(d.turnover_minor) desc, 2 limit ${limit}::int`);
@@ -145,10 +166,11 @@ const LIMITS_REPORT: Report = {
   read: (executor, span, grouping, limit) => {
     const [key, label] = nameOf(grouping);
     return executor.rows(sql<ReportRow>`
-      with teams as (
-        select d.member_id, sum(d.commission_minor) as paid,
+      with ${passedOn(span)}, teams as (
+        select d.member_id, sum(${PAID}) as paid,
                greatest(sum(d.turnover_minor - d.prize_minor - d.bonus_minor), 0) as loss
-          from agency_days d where d.is_team and ${daysOf(span)} group by 1),
+          from agency_days d left join passed i on i.member_id = d.member_id and i.day = d.day
+         where d.is_team and ${daysOf(span)} group by 1),
       owing as (
         select payer_id as member_id, sum(amount_minor - paid_minor) as owed from agency_bills
          where payer_id is not null and state in ('partCollected', 'insufficient') group by 1)
