@@ -26,8 +26,8 @@ export const REWARD_STATES = ['waiting', 'collected', 'expired'] as const;
 export const SERVICES = ['standard', 'priority', 'personal'] as const;
 
 /**
- * Maximum amounts that the console accepts, in the merchant's currency. Larger amounts are taken as typing errors;
- * smaller ones still need a second operator and a budget.
+ * Maximum amounts that the console accepts, written for VND and converted to usual amounts of the merchant's currency.
+ * Larger amounts are taken as typing errors; smaller ones still need a second operator and a budget.
  */
 export const MOST_LOYALTY = {
   /** Reward of a mission, and total of its rewards. */

@@ -1,4 +1,4 @@
-import { type BodyOf, type loyaltyDesk as contract, MOST_LOYALTY, type ValueOf } from '@fairlot/contract';
+import { type BodyOf, type loyaltyDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor, tryParseMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import type { LoyaltyPlatform } from '../ports.ts';
@@ -12,6 +12,7 @@ import {
 } from '../../../platform/operators/index.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type LevelRow, type Product, readLevels, readTerms } from '../levels/level-rows.ts';
+import { mostMinor } from './most.ts';
 
 type TableView = ValueOf<typeof contract.levelTable>;
 type LevelView = TableView['levels'][number];
@@ -28,12 +29,12 @@ const AMOUNTS = {
   withdrawDaily: 'withdrawDailyMinor',
 } as const satisfies Partial<Record<keyof LevelView, keyof LevelRow>>;
 const NAMES = Object.keys(AMOUNTS) as (keyof typeof AMOUNTS)[];
-/** Payments of levels, with their maximum amounts. */
+/** Payments of levels, with the names of their maximum amounts. */
 const MOSTS = [
-  ['upgrade', MOST_LOYALTY.gift],
-  ['birthday', MOST_LOYALTY.gift],
-  ['monthly', MOST_LOYALTY.gift],
-  ['rebateCap', MOST_LOYALTY.rebateCap],
+  ['upgrade', 'gift'],
+  ['birthday', 'gift'],
+  ['monthly', 'gift'],
+  ['rebateCap', 'rebateCap'],
 ] as const;
 
 export async function readTable(executor: Executor, currency: string): Promise<TableView> {
@@ -133,13 +134,13 @@ function textOf(value: string | number | readonly string[] | undefined): string 
 export function checkTable({ levels, checkIn, pointTurnover }: TableInput): void {
   const bad = (field: string, reason: string) => new Refusal('request.invalid', { field, reason });
   if (checkIn.some((amount) => tryParseMinor(amount) === null)) throw bad('checkIn', 'format');
-  if (checkIn.some((amount) => minorOf(amount) > minorOf(MOST_LOYALTY.checkIn))) throw bad('checkIn', 'maximum');
+  if (checkIn.some((amount) => minorOf(amount) > mostMinor('checkIn'))) throw bad('checkIn', 'maximum');
   if ((tryParseMinor(pointTurnover) ?? 0n) <= 0n) throw bad('pointTurnover', 'format');
   for (const [index, level] of levels.entries()) {
     if (level.level !== index + 1) throw bad('levels', 'gap');
     for (const name of NAMES) if (tryParseMinor(level[name]) === null) throw bad(`levels.${index}.${name}`, 'format');
     for (const [name, most] of MOSTS)
-      if (minorOf(level[name]) > minorOf(most)) throw bad(`levels.${index}.${name}`, 'maximum');
+      if (minorOf(level[name]) > mostMinor(most)) throw bad(`levels.${index}.${name}`, 'maximum');
     const before = levels[index - 1];
     const [first] = levels;
     if (index === 0 && first !== undefined && minorOf(first.deposit) + minorOf(first.turnover) > 0n)

@@ -1,5 +1,5 @@
-import { loyaltyDesk as contract, MOST_LOYALTY, type ValueOf } from '@fairlot/contract';
-import { formatMinor, parseMinor, tryParseMinor } from '@fairlot/money';
+import { loyaltyDesk as contract, type ValueOf } from '@fairlot/contract';
+import { formatMinor, tryParseMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route, TRIAL_TYPE } from '../../../platform/http/index.ts';
 import {
@@ -13,6 +13,7 @@ import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import { findLevel, listHistory, readLevels, readTerms } from '../levels/level-rows.ts';
 import { sumWaiting } from '../rewards/reward-rows.ts';
 import type { LoyaltyServices } from '../services.ts';
+import { mostMinor } from './most.ts';
 
 interface LevelInput {
   memberId: string;
@@ -80,7 +81,7 @@ export function createMemberDesk(services: LoyaltyServices): { routes: BoundRout
         const amountMinor = tryParseMinor(amount);
         if (amountMinor === null || amountMinor === 0n)
           throw new Refusal('request.invalid', { field: 'amount', reason: 'format' });
-        if (amountMinor > parseMinor(MOST_LOYALTY.reward))
+        if (amountMinor > mostMinor('reward'))
           throw new Refusal('request.invalid', { field: 'amount', reason: 'maximum' });
         const payload = { ...member, amountMinor: String(amountMinor) };
         return requestApproval(platform, { operator, ip }, change, reward, payload);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type BodyOf, loyaltyDesk as contract, MOST_LOYALTY, type ValueOf } from '@fairlot/contract';
+import { type BodyOf, loyaltyDesk as contract, type ValueOf } from '@fairlot/contract';
 import { formatMinor, parseMinor, tryParseMinor } from '@fairlot/money';
 import { type Executor, sql, type Tx } from '../../../platform/db/index.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
@@ -15,6 +15,7 @@ import {
 import { inLanguage } from '../rewards/present.ts';
 import { plainText } from '../../../platform/plain-text.ts';
 import { Refusal, requireFound } from '../../../platform/refusal.ts';
+import { mostMinor } from './most.ts';
 import { listMissions } from '../missions/mission-rows.ts';
 
 type View = ValueOf<typeof contract.missionTable>;
@@ -127,9 +128,9 @@ export function checkInput({ period, goal, target, amount, budget, titles }: Inp
   const wrong = (field: string, reason: string) => new Refusal('request.invalid', { field, reason });
   const [amountMinor, budgetMinor] = [tryParseMinor(amount) ?? 0n, tryParseMinor(budget) ?? 0n];
   if (amountMinor <= 0n) throw wrong('amount', 'format');
-  if (amountMinor > parseMinor(MOST_LOYALTY.mission)) throw wrong('amount', 'maximum');
+  if (amountMinor > mostMinor('mission')) throw wrong('amount', 'maximum');
   if (budgetMinor < amountMinor || budgetMinor < spentMinor) throw wrong('budget', 'minimum');
-  if (budgetMinor > parseMinor(MOST_LOYALTY.missionBudget)) throw wrong('budget', 'maximum');
+  if (budgetMinor > mostMinor('missionBudget')) throw wrong('budget', 'maximum');
   if (goal === 'limits' && (period !== 'once' || target !== 1))
     throw wrong(period === 'once' ? 'target' : 'period', 'once');
   if (Object.values(titles).some((title) => plainText(title) === '')) throw wrong('titles', 'empty');
