@@ -142,10 +142,10 @@ describe('messages about events of other rooms', () => {
     const textIn = async (language: string) =>
       ((await call(holder, 'GET', `/${list[0]!.id}`, { language })).value as { text: string }).text;
     expect([await textIn('ES'), await textIn('TR'), await textIn('VI')]).toEqual([
-      '\u2068Bienvenida\u2069: se retiraron 10,000.00 VND de tu monedero de bonos. Tu dinero real se queda: ' +
-        '2,500.50 VND.',
-      '\u2068Hoş geldiniz\u2069: 10,000.00 VND bonus cüzdanınızdan silindi. Gerçek paranız kalır: 2,500.50 VND.',
-      '\u2068Welcome\u2069: 10,000.00 VND đã bị trừ khỏi ví thưởng của bạn. Tiền thật của bạn vẫn còn: 2,500.50 VND.',
+      '\u2068Bienvenida\u2069: se retiraron 10.000,00 VND de tu monedero de bonos. Tu dinero real se queda: ' +
+        '2500,50 VND.',
+      '\u2068Hoş geldiniz\u2069: 10.000,00 VND bonus cüzdanınızdan silindi. Gerçek paranız kalır: 2.500,50 VND.',
+      '\u2068Welcome\u2069: 10.000,00 VND đã bị trừ khỏi ví thưởng của bạn. Tiền thật của bạn vẫn còn: 2.500,50 VND.',
     ]);
   });
 

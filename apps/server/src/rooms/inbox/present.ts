@@ -91,7 +91,8 @@ function isSafety(template: string, { safety }: Words): template is Safety {
  */
 function valueOf(params: Record<string, string>, name: string, language: string): string {
   const minor = params[`${name}Minor`];
-  if (minor !== undefined) return `${displayMinor(BigInt(minor))} ${params['asset'] ?? ''}`.trim();
+  if (minor !== undefined)
+    return `${displayMinor(BigInt(minor), { locale: wordsIn(language).tag })} ${params['asset'] ?? ''}`.trim();
   if (name === 'bonus') return isolated(nameOfBonus(params, language));
   return params[name] ?? '';
 }

@@ -1,6 +1,7 @@
 import type { Words } from './words.ts';
 
 export const EN: Words = {
+  tag: 'en',
   credited: { title: 'Deposit arrived', text: '{amount} was added to your balance. Order {order}.' },
   reversed: {
     title: 'Deposit reversed',
@@ -28,6 +29,7 @@ export const EN: Words = {
 };
 
 export const VI: Words = {
+  tag: 'vi',
   credited: { title: 'Tiền nạp đã đến', text: '{amount} đã vào tài khoản của bạn. Mã lệnh {order}.' },
   reversed: {
     title: 'Tiền nạp bị thu hồi',
@@ -58,6 +60,7 @@ export const VI: Words = {
 };
 
 export const PT: Words = {
+  tag: 'pt-BR',
   credited: { title: 'Depósito recebido', text: '{amount} já está no seu saldo. Pedido {order}.' },
   reversed: {
     title: 'Depósito estornado',
@@ -85,6 +88,7 @@ export const PT: Words = {
 };
 
 export const ES: Words = {
+  tag: 'es',
   credited: { title: 'Depósito recibido', text: '{amount} ya está en tu saldo. Orden {order}.' },
   reversed: {
     title: 'Depósito revertido',
@@ -112,6 +116,7 @@ export const ES: Words = {
 };
 
 export const FR: Words = {
+  tag: 'fr',
   credited: { title: 'Dépôt reçu', text: '{amount} est sur votre compte. Ordre {order}.' },
   reversed: {
     title: 'Dépôt annulé',
@@ -142,6 +147,7 @@ export const FR: Words = {
 };
 
 export const ID: Words = {
+  tag: 'id',
   credited: { title: 'Deposit masuk', text: '{amount} sudah ada di saldo Anda. Pesanan {order}.' },
   reversed: {
     title: 'Deposit ditarik kembali',
@@ -169,6 +175,7 @@ export const ID: Words = {
 };
 
 export const TL: Words = {
+  tag: 'fil',
   credited: { title: 'Dumating ang deposito', text: 'Nasa account mo na ang {amount}. Order {order}.' },
   reversed: {
     title: 'Binawi ang deposito',
@@ -196,6 +203,7 @@ export const TL: Words = {
 };
 
 export const TR: Words = {
+  tag: 'tr',
   credited: { title: 'Yatırma ulaştı', text: '{amount} hesabınızda. İşlem {order}.' },
   reversed: {
     title: 'Yatırma geri alındı',

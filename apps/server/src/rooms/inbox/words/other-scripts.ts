@@ -1,6 +1,7 @@
 import type { Words } from './words.ts';
 
 export const RU: Words = {
+  tag: 'ru',
   credited: { title: 'Депозит поступил', text: '{amount} на вашем счёте. Заявка {order}.' },
   reversed: {
     title: 'Депозит отозван',
@@ -28,6 +29,7 @@ export const RU: Words = {
 };
 
 export const AR: Words = {
+  tag: 'ar',
   credited: { title: 'وصل الإيداع', text: 'أصبح {amount} في حسابك. الطلب {order}.' },
   reversed: {
     title: 'أُلغي الإيداع',
@@ -55,6 +57,7 @@ export const AR: Words = {
 };
 
 export const CN: Words = {
+  tag: 'zh-Hans',
   credited: { title: '存款已到账', text: '{amount} 已计入您的余额。订单 {order}。' },
   reversed: {
     title: '存款已被撤销',
@@ -79,6 +82,7 @@ export const CN: Words = {
 };
 
 export const JA: Words = {
+  tag: 'ja',
   credited: { title: '入金が届きました', text: '{amount} が口座に入りました。注文 {order}。' },
   reversed: {
     title: '入金が取り消されました',
@@ -109,6 +113,7 @@ export const JA: Words = {
 };
 
 export const KO: Words = {
+  tag: 'ko',
   credited: { title: '입금 완료', text: '{amount}이(가) 계정에 들어왔습니다. 주문 {order}.' },
   reversed: {
     title: '입금 취소',
@@ -136,6 +141,7 @@ export const KO: Words = {
 };
 
 export const TY: Words = {
+  tag: 'th',
   credited: { title: 'เงินฝากเข้าแล้ว', text: '{amount} เข้ายอดเงินของคุณแล้ว รายการ {order}' },
   reversed: {
     title: 'เงินฝากถูกเรียกคืน',

@@ -5,6 +5,8 @@ export interface Template {
 }
 
 export interface Words {
+  /** BCP 47 tag of the language, for amounts. */
+  tag: string;
   /** A credited deposit: `{amount}`, `{order}`. */
   credited: Template;
   /** A deposit whose money the provider took back: `{amount}`, `{order}`. */
@@ -34,4 +36,4 @@ export type Safety =
   | 'paymentPassword'
   | 'payoutAccount';
 
-export type TemplateName = Exclude<keyof Words, 'safety'>;
+export type TemplateName = Exclude<keyof Words, 'safety' | 'tag'>;

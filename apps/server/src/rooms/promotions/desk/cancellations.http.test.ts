@@ -93,8 +93,8 @@ it('requests one approval per open bonus; each is decided separately and takes b
     count: 1,
     title: 'Thưởng đã bị hủy',
     text:
-      '\u2068Offer claim\u2069: 10,000.00 VND đã bị trừ khỏi ví thưởng của bạn. ' +
-      'Tiền thật của bạn vẫn còn: 5.00 VND.',
+      '\u2068Offer claim\u2069: 10.000,00 VND đã bị trừ khỏi ví thưởng của bạn. ' +
+      'Tiền thật của bạn vẫn còn: 5,00 VND.',
   });
 
   // The member gives up the other one meanwhile: its request fails, and the next bonus keeps its money.
