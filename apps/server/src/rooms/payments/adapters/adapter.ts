@@ -59,6 +59,8 @@ export interface Probe {
   /** The provider's own status text; empty without one. */
   detail: string;
   areKeysRefused: boolean;
+  /** Whether the answer has the shape that this provider's answers have; another server may answer JSON too. */
+  isTheirs: boolean;
 }
 
 /** The only place that knows a provider's addresses, terms and signatures. Never called inside a transaction. */

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { callSite, createMember, freePort, openSandbox, openTwoProcesses, REASON } from '@fairlot/testkit';
 import { openConnections } from '@fairlot/testkit/clients/connections';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -148,6 +150,29 @@ describe('a provider of deposits', () => {
   ])('is refused with %s', async (_what, provider, change, field) => {
     const requested = provider === 'payos' ? { ...payos(), ...change } : change;
     expect(await desk.connect(provider, requested)).toMatchObject({ errorCode: 'request.invalid', value: { field } });
+  });
+});
+
+describe('the test of a connection', () => {
+  it.each([
+    ['stripe', 404],
+    ['payos', 200],
+    ['payos', 404],
+    ['stripe-payout', 200],
+    ['payos-payout', 200],
+  ])('of %s fails for another server that answers JSON with %i', async (provider, status) => {
+    const other = createServer((_request, response) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end('{"error":"Not Found","code":404}');
+    });
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+    const names = (await desk.view(provider)).keys.map(({ name }) => name);
+    const keys = Object.fromEntries(names.map((name) => [name, 'a-key-of-the-test']));
+    const fields = provider.startsWith('payos') ? { clientId: 'fairlot' } : {};
+    expect(await desk.agree(await desk.connect(provider, { url, fields, keys }))).toBe('executed');
+    expect(await desk.test(provider)).toBe('refused');
+    expect(await desk.turnOff(provider)).toMatchObject({ value: { isOn: false } });
+    other.close();
   });
 });
 

@@ -72,15 +72,15 @@ export function createConnectionDesk(
 
 async function testProvider({ probe }: Pick<PaymentAdapter, 'probe'>): Promise<Outcome> {
   try {
-    const { status, detail, areKeysRefused } = await probe();
-    return { result: resultOf({ status, areKeysRefused }), detail: `${status} ${detail}`.trim() };
+    const { detail, ...answer } = await probe();
+    return { result: resultOf(answer), detail: `${answer.status} ${detail}`.trim() };
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
     return { result: error.cause === undefined ? 'notConnected' : 'unanswered', detail: error.message };
   }
 }
 
-function resultOf({ status, areKeysRefused }: Omit<Probe, 'detail'>): Outcome['result'] {
+function resultOf({ status, areKeysRefused, isTheirs }: Omit<Probe, 'detail'>): Outcome['result'] {
   if (areKeysRefused || KEYS_REJECTED.has(status)) return 'keys';
-  return ANSWERED.has(status) ? 'passed' : 'refused';
+  return isTheirs && ANSWERED.has(status) ? 'passed' : 'refused';
 }

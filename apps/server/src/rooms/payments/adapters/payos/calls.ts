@@ -33,8 +33,9 @@ export function createPayosCalls({ url, clientId, apiKey, isPublicOnly }: PayosC
     /** Checks the keys by a read. */
     probe: async (path: string) => {
       const { status, body } = await call(path);
-      const code = textOf(body, 'code') ?? '';
-      return { status, detail: code, areKeysRefused: KEYS_REJECTED.has(code) };
+      const code = textOf(body, 'code');
+      const isTheirs = code !== null && textOf(body, 'desc') !== null;
+      return { status, detail: code ?? '', areKeysRefused: KEYS_REJECTED.has(code ?? ''), isTheirs };
     },
   };
 }

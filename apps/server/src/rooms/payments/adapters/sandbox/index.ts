@@ -65,7 +65,7 @@ export function createSandboxAdapter({ url, apiKey, webhookSecret }: SandboxConf
     },
     probe: async () => {
       const { status } = await call('/payments/connection-test');
-      return { status, detail: '', areKeysRefused: false };
+      return { status, detail: '', areKeysRefused: false, isTheirs: true };
     },
     verifyWebhook: (rawBody, headers) => verifyWebhook(webhookSecret, rawBody, headers),
     readWebhook: (body) => {

@@ -37,7 +37,7 @@ export function createSandboxPayouts({ url, apiKey, webhookSecret }: SandboxConf
     },
     probe: async () => {
       const { status } = await callSandbox({ url, apiKey }, '/payouts/connection-test');
-      return { status, detail: '', areKeysRefused: false };
+      return { status, detail: '', areKeysRefused: false, isTheirs: true };
     },
     verifyWebhook: (rawBody, headers) => verifyWebhook(webhookSecret, rawBody, headers),
     readWebhook: (body) => {

@@ -82,8 +82,9 @@ export function createStripeAdapter(config: StripeConfig): PaymentAdapter {
     probe: async () => {
       const { status, body } = await call('/payment_intents/pi_connection_test');
       const error = fieldOf(body, 'error');
-      const detail = textOf(error, 'code') ?? textOf(error, 'type') ?? '';
-      return { status, detail, areKeysRefused: false };
+      const type = textOf(error, 'type');
+      const detail = textOf(error, 'code') ?? type ?? '';
+      return { status, detail, areKeysRefused: false, isTheirs: status === 404 && type !== null };
     },
     verifyWebhook: (rawBody, headers) => verifyEvent(config.webhookSecret, rawBody, headers),
     readWebhook: (body) => {

@@ -101,7 +101,7 @@ export function createStripePayouts({ url, secretKey, isPublicOnly = false }: St
     probe: async () => {
       const { status, body } = await ask('/balance');
       const detail = textOf(fieldOf(body, 'error'), 'type') ?? '';
-      return { status, detail, areKeysRefused: false };
+      return { status, detail, areKeysRefused: false, isTheirs: textOf(body, 'object') === 'balance' };
     },
     verifyWebhook: () => null,
     readWebhook: () => null,
