@@ -22,3 +22,16 @@ test('marks passages that are still drafts of the platform only in the preview o
   expect(await drafts.count()).toBe(16);
   expect(await page.getByText('One account each.').count()).toBe(1);
 });
+
+test.each([
+  ['no help pages', () => []],
+  ['other help pages', (pages: { tag: string }[]) => pages.filter(({ tag }) => tag !== 'terms')],
+])('a merchant with %s shows the user agreement as its terms', async (_what, left) => {
+  const page = site.phone();
+  changeAnswer(page, /helpCenter/, (answer: { value: { tag: string }[] }) => {
+    answer.value = left(answer.value);
+  });
+  await page.goto('/m/help?tag=terms');
+  await page.getByRole('heading', { level: 1, name: 'User agreement' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/m/useragreement');
+});

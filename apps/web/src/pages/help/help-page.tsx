@@ -1,4 +1,4 @@
-import { Empty, Icon, IconButton, Tabs } from '@fairlot/ui';
+import { Empty, Icon, IconButton, MenuRow, Tabs } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { helpQuery, type HelpPage as HelpEntry } from '../../features/content/help/api/help.ts';
@@ -14,20 +14,44 @@ import { Loaded } from '../../shared/query/loaded.tsx';
 
 const loadResults = () => import('../../features/content/help/ui/help-results.later.tsx');
 
+const TERMS = 'terms';
+
 /** The help centre: a tab for each page; `tag` in the address selects the open one. */
 export default function HelpPage() {
   const t = useText();
+  const { tag } = useSearchParams();
   return (
     <Loaded query={useQuery(helpQuery())}>
-      {(pages) => (
-        <>
-          <Banners group="m_help" />
-          {pages.length === 0 ? <Empty title={t('help.none')} hint={t('help.noneHint')} /> : <Searched pages={pages} />}
-        </>
-      )}
+      {(pages) => {
+        if (tag === TERMS && !pages.some((page) => page.tag === TERMS)) return <ToAgreement />;
+        return (
+          <>
+            <Banners group="m_help" />
+            {pages.length === 0 ? (
+              <Empty title={t('help.none')} hint={t('help.noneHint')} />
+            ) : (
+              <Searched pages={pages} />
+            )}
+          </>
+        );
+      }}
     </Loaded>
   );
 }
+
+/** A merchant without terms among the help pages has those of the user agreement. */
+function ToAgreement() {
+  const t = useText();
+  const go = useGo();
+  useEffect(() => go(AGREEMENT, { replace: true }), [go]);
+  return (
+    <nav className="card card--flush mx mt-3">
+      <MenuRow icon="list" label={t('home.terms')} href={AGREEMENT} />
+    </nav>
+  );
+}
+
+const AGREEMENT = '/m/useragreement';
 
 /** All pages, or those that match the search. */
 function Searched({ pages }: { pages: readonly HelpEntry[] }) {
@@ -96,7 +120,7 @@ function Pages({ pages, opened }: { pages: readonly HelpEntry[]; opened: Found |
       />
       <div ref={panel} id={panelId} role="tabpanel" aria-label={page.title} className="card mx mt-3 stack">
         <h2 className="h2">{page.title}</h2>
-        {page.tag === 'terms' && <p className="note">{t('terms.age', { age: age.terms })}</p>}
+        {page.tag === TERMS && <p className="note">{t('terms.age', { age: age.terms })}</p>}
         <HtmlBody html={page.content} />
       </div>
     </>
