@@ -56,6 +56,17 @@ test('home shows the latest winners, and a jackpot only while there is an amount
     .waitFor();
 });
 
+test('a site without lotteries has no draws on home', async () => {
+  const page = site.phone();
+  const draws = () => page.getByRole('heading', { name: 'Next draws' });
+  await page.goto('/m/home');
+  await draws().waitFor();
+  answerWith(page, /lottery\/vn\/menu/, envelope([]));
+  await page.goto('/m/home');
+  await page.getByRole('heading', { name: 'Latest wins' }).waitFor();
+  await draws().waitFor({ state: 'detached' });
+});
+
 test('the member centre has an entry for every enabled page [P-037] [Q-037]', async () => {
   await site.setFlags({ MEMCLUB3: true, REWCEN3: true, MAILCEN: true, REFERRAL: true });
   const page = await site.phoneOf('demo01');

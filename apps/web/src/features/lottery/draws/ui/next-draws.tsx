@@ -1,4 +1,4 @@
-import { cx, Empty, GameImage, SectionHead, Skeleton } from '@fairlot/ui';
+import { cx, GameImage, SectionHead, Skeleton } from '@fairlot/ui';
 import { formatTime } from '../../../../shared/i18n/format.ts';
 import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
 import { FailedRow } from '../../../../shared/query/failed-row.tsx';
@@ -21,10 +21,11 @@ export function NextDraws() {
   const t = useText();
   const { data, isError } = useLotteryMenu();
   const games = useKeptPlaces(data === undefined ? [] : gamesOf(data.value, ALL_TAG)).slice(0, MOST_DRAWS);
+  // A site without lotteries.
+  if (data !== undefined && games.length === 0) return null;
   return (
     <section>
       <SectionHead title={t('home.draws')} more={{ text: t('home.lobby'), href: '/m/lott' }} />
-      {data !== undefined && games.length === 0 && <Empty title={t('home.noDraws')} />}
       {data === undefined && isError && <FailedRow />}
       {/* Without scroll snapping: a snapping row follows a card that moves to another position. */}
       <div className="scroller free">
