@@ -3,6 +3,7 @@ import { fly, look, openFlightTo, stakeOn } from '@fairlot/testkit/site/flights'
 import { createMember } from '@fairlot/testkit/members';
 import { expect } from 'vitest';
 import { test } from '@fairlot/testkit/page/kit';
+import { answerWith } from '@fairlot/testkit/page/network';
 import { openPageSite } from './open-page.testing.tsx';
 
 const site = await openPageSite();
@@ -66,4 +67,27 @@ test('a stake without an automatic cash-out leaves its flight when the region is
     [2, false],
   ]);
   await site.app.rooms.site.change('restrictedNetworks', []);
+});
+
+test('a flight stops with a note while the server does not answer, and flies on afterwards', async () => {
+  const member = await createMember(site.app, { balance: '50000.00' });
+  const { id } = await openFlightTo(site.app, (point) => point > 5000n);
+  await stakeOn(site.app, member, 1, null, '1000.00');
+  await fly(site.app, id, 150n);
+  const page = site.phone(member);
+  await page.goto('/m/inhouse/crash');
+  const cashOut = page.getByRole('button', { name: /^Cash out/ });
+  await cashOut.waitFor();
+  const isRising = async () => {
+    const before = await cashOut.innerText();
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    return (await cashOut.innerText()) !== before;
+  };
+  expect(await isRising()).toBe(true);
+  const lost = answerWith(page, /originals\/crash$/, { status: 503, json: {} });
+  await page.getByText(/^Reconnecting/).waitFor();
+  expect(await isRising()).toBe(false);
+  await lost();
+  await expect.poll(async () => page.getByText(/^Reconnecting/).count(), { timeout: 10_000 }).toBe(0);
+  expect(await isRising()).toBe(true);
 });

@@ -5,7 +5,11 @@ import { infiniteQueryOptions, queryOptions, replaceEqualDeep } from '@tanstack/
 import { defineCall } from '../../../shared/api/define-call.ts';
 
 /** A flight with the time at which its answer was read, by the page's monotonic clock. */
-export type Flight = ValueOf<typeof originals.flight> & { readAt: number };
+export type Flight = ValueOf<typeof originals.flight> & {
+  readAt: number;
+  /** When its clock was stopped because the server no longer answered. */
+  stoppedAt?: number;
+};
 
 const fetchFlight = defineCall<typeof originals.flight>('GET /lgw/originals/crash', { auth: 'optional' });
 
@@ -62,8 +66,8 @@ export function asKnown(before: Flight | undefined, next: Flight): Flight {
 const MOVES: ReadonlySet<string> = new Set(['now', 'readAt', 'multiplier']);
 
 /** The current server time as estimated from the last answer; it never runs ahead of the server. */
-export function timeIn({ now, readAt }: Flight): number {
-  return now + performance.now() - readAt;
+export function timeIn({ now, readAt, stoppedAt = performance.now() }: Flight): number {
+  return now + stoppedAt - readAt;
 }
 
 /** Ms since the take-off; for a crashed flight, until the crash. */

@@ -10,6 +10,7 @@ import { CrashChances } from '../crash/crash-chances.tsx';
 import { CrashStage } from '../crash/crash-stage.tsx';
 import { CrashWait } from '../crash/crash-wait.tsx';
 import { useFlightOnStage } from '../crash/flight-on-stage.ts';
+import { useKnownFlight } from '../crash/use-known-flight.ts';
 import { FlightProof } from '../crash/flight-proof.tsx';
 import { Passengers } from '../crash/passengers.tsx';
 import type { GameProps } from '../model/game-props.ts';
@@ -32,8 +33,9 @@ export default function CrashGame({ game }: GameProps) {
   return <CrashTable game={game} flight={data} />;
 }
 
-function CrashTable({ game, flight: current }: GameProps & { flight: Flight }) {
+function CrashTable({ game, flight: read }: GameProps & { flight: Flight }) {
   const { t, tag } = useLocaleText();
+  const { flight: current, isLost } = useKnownFlight(read);
   const first = useRounds(game, () => 0, isFirst);
   const second = useRounds(game, () => 0, isSecond);
   useSettled(current, first, 1);
@@ -54,7 +56,7 @@ function CrashTable({ game, flight: current }: GameProps & { flight: Flight }) {
           <Passengers own={own} passengers={passengers} players={players} cashedOut={cashedOut} />
         </>
       )}
-      panel={<BothBets tables={[first, second]} flight={current} />}
+      panel={<BothBets tables={[first, second]} flight={current} isLost={isLost} />}
     >
       {state === 'betting' ? <CrashWait flight={flight} /> : <CrashStage flight={flight} />}
     </GameFrame>
@@ -64,13 +66,24 @@ function CrashTable({ game, flight: current }: GameProps & { flight: Flight }) {
 const isFirst = (round: Parameters<typeof seatOf>[0]) => seatOf(round) === 1;
 const isSecond = (round: Parameters<typeof seatOf>[0]) => seatOf(round) === 2;
 
+interface BothBetsProps {
+  tables: [Table, Table];
+  flight: Flight;
+  isLost: boolean;
+}
+
 /** The first bet, and the second one beside it once the player wants it or has one on the flight. */
-function BothBets({ tables: [first, second], flight }: { tables: [Table, Table]; flight: Flight }) {
+function BothBets({ tables: [first, second], flight, isLost }: BothBetsProps) {
   const t = useText();
   const [isWanted, setWanted] = useState(false);
   const isPair = isWanted || second.isOpen || flight.own.some(({ seat }) => seat === 2);
   return (
     <>
+      {isLost && (
+        <p className="note" role="status">
+          {t('originals.reconnecting')}
+        </p>
+      )}
       <div className="crash-bets" data-pair={isPair || undefined}>
         <BetPanel table={first} flight={flight} seat={1} isPair={isPair} />
         {isPair && (
