@@ -136,6 +136,23 @@ it('holds a payout while its provider is off, and continues when the provider is
   expect([await statusOf(orderId), await money(), relay.sent]).toEqual(['paid', [90_000_000n, 0n], 1]);
 });
 
+it('a payout that was sent is not sent again from another account', async () => {
+  const orderId = await withdraw();
+  const other = await openSandbox();
+  await connect(PROVIDER, {
+    url: `${other.payments.url}/payos`,
+    fields: account.fields,
+    keys: { apiKey: other.payments.apiKey, checksumKey: other.payments.webhookSecret },
+  });
+  await turn(orderId);
+  expect(await (await fetch(`${other.payments.url}/payouts`)).json()).toEqual([]);
+  expect([await statusOf(orderId), await money()]).toEqual(['unknown', HELD]);
+  await connect(PROVIDER, { ...account, keys });
+  await decide(orderId, 'paid');
+  await turn(orderId);
+  expect([await statusOf(orderId), await money(), relay.sent]).toEqual(['paid', [90_000_000n, 0n], 1]);
+});
+
 describe('a withdrawal that was not sent before its provider was switched off', () => {
   let orderId: string;
   const judge = (what: string, body: object) => ask('POST', `/withdrawals/${orderId}/${what}`, body);

@@ -4,10 +4,12 @@ import { ProviderUnavailable } from '../adapters/adapter.ts';
 import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
 import { ownOrigin } from '../../../platform/outside/own-origin.ts';
 import type { ApplyPayout } from './apply-payout.ts';
-import type { PayoutReport, WithdrawalStatus } from './rules.ts';
+import type { PayoutReport } from './rules.ts';
 import { claimDue, findWithdrawal, moveWithdrawal } from './withdrawal-rows.ts';
 
 const BATCH = 10;
+
+type Due = Awaited<ReturnType<typeof claimDue>>[number];
 
 /**
  * Sends approved withdrawals through one provider and checks sent ones. `submitted` is committed before the provider is
@@ -38,19 +40,23 @@ export function createSendPayouts(
     });
   }
   /** The provider's report about it. */
-  async function read(id: string, status: WithdrawalStatus): Promise<PayoutReport | null> {
+  async function read({ id, status, paymentId }: Due): Promise<PayoutReport | null> {
     const known = status === 'approved' ? null : await adapter.getPayout(id);
+    // It answers for another account of ours, or has lost the payout. The money may have left.
+    if (known === null && status !== 'paid' && paymentId !== null)
+      throw new ProviderUnavailable('the provider does not know a payout that it has confirmed');
     // A provider that does not know the reference never received it: the same one is sent, which pays at most once. A
     // paid withdrawal is never sent again, because providers eventually forget.
     return known ?? (status === 'paid' ? null : create(id));
   }
   /** @returns whether the provider answered or did not have to be queried */
-  async function work(id: string, status: WithdrawalStatus): Promise<boolean> {
+  async function work(due: Due): Promise<boolean> {
+    const { id, status } = due;
     // Operators may still refuse it or pay it by hand. No status was sent, so there is nothing to ask either.
     if (status === 'approved' && adapter.isOn?.() === false) return false;
     if (status === 'approved' && !(await moveWithdrawal(db, id, 'submitted'))) return true;
     try {
-      const report = await read(id, status);
+      const report = await read(due);
       if (report !== null) await db.transaction((tx) => apply(tx, adapter.provider, report));
       return true;
     } catch (error) {
@@ -66,7 +72,7 @@ export function createSendPayouts(
   }
   return async () => {
     const due = await claimDue(db, adapter.provider, BATCH);
-    const answered = await Promise.all(due.map(({ id, status }) => work(id, status)));
+    const answered = await Promise.all(due.map(work));
     return due.length === BATCH && answered.some(Boolean);
   };
 }

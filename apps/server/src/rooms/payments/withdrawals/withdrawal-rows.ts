@@ -213,14 +213,14 @@ export async function keepProof(tx: Tx, id: string, proof: string): Promise<void
  * checked four times a day for five days, because banks return money.
  */
 export function claimDue(executor: Executor, provider: string, limit: number) {
-  return executor.rows(sql<{ id: string; status: WithdrawalStatus }>`
+  return executor.rows(sql<{ id: string; status: WithdrawalStatus; paymentId: string | null }>`
     update payments_withdrawals set tries = tries + 1,
       next_try_at = case
         when status <> 'paid' then clock_timestamp() + least(60, power(2, least(tries, 6) + 1)) * interval '1 second'
         when ended_at > clock_timestamp() - interval '5 days' then clock_timestamp() + interval '6 hours' end
      where id in (select id from payments_withdrawals where provider = ${provider} and next_try_at <= clock_timestamp()
                    order by next_try_at limit ${limit}::int for update skip locked)
-    returning id, status`);
+    returning id, status, provider_payment_id as "paymentId"`);
 }
 
 export async function nameProviderPayment(tx: Tx, id: string, paymentId: string): Promise<void> {
