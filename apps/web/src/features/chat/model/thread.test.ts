@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Message, Status } from '../api/chat.ts';
 import { testMessage } from '../api/chat.testing.ts';
-import { joined, lastOfStaff, stateOfLast, withMessage } from './thread.ts';
+import { joined, lastOfStaff, olderWithoutGap, stateOfLast, withMessage } from './thread.ts';
 
 const message = (id: number, from: Message['from'] = 'member', at = id * 1000) => testMessage(id, { from, at });
 const status = (messages: Message[]) => ({ messages, unReadCount: 0 }) as unknown as Status;
@@ -21,6 +21,13 @@ it('puts older pages before the newest, and marks a pause', () => {
     ['3', true],
   ]);
   expect(lastOfStaff(lines)).toBe('3');
+});
+
+it('drops older pages that no longer reach the newest page', () => {
+  const older = { messages: [message(8), message(9)], hasMore: false };
+  expect(olderWithoutGap(older, [message(9), message(100)])).toBe(older);
+  expect(olderWithoutGap(older, [message(70), message(100)])).toBeNull();
+  expect(olderWithoutGap(older, [])).toBe(older);
 });
 
 it('the last own message is sent, then delivered, then read; an answer clears its state', () => {

@@ -29,6 +29,23 @@ export function withMessage(status: Status, message: Message): Status {
   };
 }
 
+/** Older pages of the thread, oldest message first. */
+export interface Older {
+  messages: readonly Message[];
+  hasMore: boolean;
+}
+
+/**
+ * Returns the older pages if they reach the newest page, otherwise null: while the stream was interrupted, more messages
+ * may have arrived than a page holds, and the player would not see that some are missing.
+ */
+export function olderWithoutGap(older: Older | null, newest: readonly Message[]): Older | null {
+  const last = older?.messages.at(-1);
+  const [first] = newest;
+  if (last === undefined || first === undefined) return older;
+  return BigInt(last.id) < BigInt(first.id) ? null : older;
+}
+
 /** Joins older pages and the newest one; each message appears once. */
 export function joined(older: readonly Message[], newest: readonly Message[]): Line[] {
   const messages = inOrder([...older, ...newest]);

@@ -4,7 +4,7 @@ import { hearLive } from '../../../shared/events/hear-live.ts';
 import { useHasToken, useIsSettled, useMember } from '../../../shared/session/use-session.ts';
 import { conversationQuery, fetchConversation, type Message, noteVisit, sendRead, type Status } from '../api/chat.ts';
 import { keepGuestStream } from './guest-stream.ts';
-import { joined, lastOfStaff, type Line, TYPING_GONE_MS, withMessage } from './thread.ts';
+import { joined, lastOfStaff, type Line, type Older, olderWithoutGap, TYPING_GONE_MS, withMessage } from './thread.ts';
 
 const KEY = conversationQuery(true).queryKey;
 
@@ -15,8 +15,10 @@ export function useConversation() {
   const isVisitor = useMember() === null;
   const client = useQueryClient();
   const query = useQuery(conversationQuery(hasToken || (isVisitor && isSettled)));
-  const [older, setOlder] = useState<{ messages: readonly Message[]; hasMore: boolean } | null>(null);
-  const lines = joined(older?.messages ?? [], query.data?.messages ?? []);
+  const [loaded, setLoaded] = useState<Older | null>(null);
+  const newest = query.data?.messages ?? [];
+  const older = olderWithoutGap(loaded, newest);
+  const lines = joined(older?.messages ?? [], newest);
   useEffect(
     () =>
       hearLive('chat.message', ({ message }) => {
@@ -43,7 +45,7 @@ export function useConversation() {
     if (first === undefined) return;
     const page = await fetchConversation(first);
     // With all lines so far: later polls contain only the newest ones.
-    setOlder({ messages: [...page.messages, ...lines.map(({ message }) => message)], hasMore: page.hasMore });
+    setLoaded({ messages: [...page.messages, ...lines.map(({ message }) => message)], hasMore: page.hasMore });
   }
   useReadMarks(lines, query.data?.unReadCount ?? 0);
   return {
