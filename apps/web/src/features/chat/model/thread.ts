@@ -36,8 +36,8 @@ export interface Older {
 }
 
 /**
- * Returns the older pages if they reach the newest page, otherwise null: while the stream was interrupted, more messages
- * may have arrived than a page holds, and the player would not see that some are missing.
+ * Returns the older pages if they reach the newest page, otherwise null: while the stream was interrupted, more
+ * messages may have arrived than a page holds, and the player would not see that some are missing.
  */
 export function olderWithoutGap(older: Older | null, newest: readonly Message[]): Older | null {
   const last = older?.messages.at(-1);

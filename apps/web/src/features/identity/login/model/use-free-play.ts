@@ -2,6 +2,7 @@ import { useToast } from '@fairlot/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
 import { writeTrialName } from '../../../../shared/session/session-storage.ts';
+import { requireCookies } from '../../../../shared/session/require-cookies.ts';
 import { useSessionStore } from '../../../../shared/session/use-session.ts';
 import { testPlay } from '../api/test-play.ts';
 
@@ -12,7 +13,10 @@ export function useFreePlay(onStarted: () => void): { start: () => void; isStart
   const toast = useToast();
   const errorText = useErrorText();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => testPlay({}),
+    mutationFn: async () => {
+      requireCookies();
+      return testPlay({});
+    },
     onSuccess: ({ trial, trialName, token, userName, customerType, firstTimeLogin }) => {
       // The merchant has closed free play: no member was created (Z-62).
       if (trial === 0) return toast.info(t('trial.closed'));

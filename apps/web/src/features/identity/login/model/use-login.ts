@@ -4,6 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reactionTo } from '../../../../shared/errors/reactions.ts';
 import { useErrorText } from '../../../../shared/i18n/use-text.ts';
+import { requireCookies } from '../../../../shared/session/require-cookies.ts';
 import { useSessionStore } from '../../../../shared/session/use-session.ts';
 import { statusQuery } from '../../../site/api/status.ts';
 import { login } from '../api/login.ts';
@@ -52,6 +53,7 @@ export function useLogin(form: string, onDone: () => void) {
   };
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async ({ body, captcha: answer, remember }: LoginAttempt) => {
+      requireCookies();
       const loginAs = status?.info.domainRoute.loginAs;
       const choice = { remember, ...((loginAs === 'member' || loginAs === 'agent') && { loginAs }) };
       if ('response' in body) return passkeyLogin({ body: { ...body, ...choice } }, { device: deviceOfApp() });

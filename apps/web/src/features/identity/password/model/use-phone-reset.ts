@@ -3,6 +3,7 @@ import { useToast } from '@fairlot/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
+import { requireCookies } from '../../../../shared/session/require-cookies.ts';
 import { useSessionStore } from '../../../../shared/session/use-session.ts';
 import { setPasswordPhone } from '../api/forgot.ts';
 import { requiresTotp } from '../../login/model/login-answers.ts';
@@ -18,7 +19,10 @@ export function usePhoneReset(onDone: () => void) {
   const store = useSessionStore();
   const [needsTotp, setNeedsTotp] = useState(false);
   const { mutate, isPending } = useMutation({
-    mutationFn: (body: BodyOf<typeof identity.setPasswordPhone>) => setPasswordPhone({ body }),
+    mutationFn: async (body: BodyOf<typeof identity.setPasswordPhone>) => {
+      requireCookies();
+      return setPasswordPhone({ body });
+    },
     onMutate: () => toast.loading(t('password.saving')),
     onSuccess: async ({ token, userName, customerType, firstTimeLogin }, { newPassword }) => {
       toast.success(t('password.saved'));

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSettings } from '../../../site/model/use-settings.ts';
+import { requireCookies } from '../../../../shared/session/require-cookies.ts';
 import { useSessionStore } from '../../../../shared/session/use-session.ts';
 import { register, registerMobile } from '../api/register.ts';
 import type { RegisterField, RegisterMethod, RegisterValues } from './register-model.ts';
@@ -21,7 +22,8 @@ export function useRegister(onDone: (account: string) => void, onRefused: (failu
   const store = useSessionStore();
   const { appMarker } = useSettings().client;
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ method, values, shown, ...rest }: RegisterInput) => {
+    mutationFn: async ({ method, values, shown, ...rest }: RegisterInput) => {
+      requireCookies();
       const facts = { ...rest, registerMethod: registerMethodOf(readAppFacts(appMarker)), hostname: location.hostname };
       return method === 'mobileNum'
         ? registerMobile({ body: mobilePayload(values, shown, facts) })
