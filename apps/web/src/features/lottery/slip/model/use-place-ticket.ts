@@ -43,7 +43,7 @@ export function usePlaceTicket(onPlaced: (tickets: readonly PlacedTicket[]) => v
     },
     onError: async (error) => {
       const code = errorCodeOf(error);
-      if (code === 'odds.changed') await client.invalidateQueries({ queryKey: PLAYS_KEY });
+      if (code === 'odds.changed' || code === 'limit.exceeded') await client.invalidateQueries({ queryKey: PLAYS_KEY });
       if (code === 'draw.closed' || code === 'draw.unknown')
         await client.invalidateQueries({ queryKey: lotteryMenuQuery().queryKey });
       if (code === 'balance.insufficient') await client.invalidateQueries({ queryKey: WALLET_KEY });

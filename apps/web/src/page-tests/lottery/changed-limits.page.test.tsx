@@ -1,0 +1,27 @@
+import { keepOnSale, WITH_FEED } from '@fairlot/testkit/draws';
+import { answerWith, changeAnswer, refusal } from '@fairlot/testkit/page/network';
+import { expect, test } from 'vitest';
+import type { GamePlays } from '../../features/lottery/games/api/plays.ts';
+import { openPageSite } from '../open-page.testing.tsx';
+
+const site = await openPageSite({ config: WITH_FEED });
+await keepOnSale(site.app.platform.db, 'HANOI');
+await site.app.rooms.lottery.runDueSteps(2000);
+
+test('a stake that a changed limit rejects is shown within the new limits', async () => {
+  const page = await site.phoneOfNew({ balance: '5000000.00' });
+  await page.goto('/m/lottery/play?gameCode=HANOI');
+  await page.getByRole('tabpanel').getByRole('button', { name: '05', exact: true }).click();
+  const slip = page.getByRole('region', { name: 'Bet slip' });
+  const place = slip.getByRole('button', { name: /^Place bet/ });
+  expect(await place.innerText()).toMatch(/27,000/);
+  changeAnswer<{ value: GamePlays }>(page, /lottery\/plays/, ({ value }) => {
+    for (const play of value.plays) play.minUnitStake = '2000.00';
+  });
+  const limits = { line: 0, min: '2000.00', max: '50000000.00', step: '1.00' };
+  answerWith(page, /lottery\/tickets$/, refusal('limit.exceeded', 200, limits));
+  await place.click();
+  await slip.getByText('This amount is outside the limits').waitFor();
+  // The limits are requested with the rejection, not only every 15 seconds.
+  expect(await place.innerText()).toMatch(/54,000/);
+});
