@@ -2,6 +2,7 @@ import { sql } from '@fairlot/testkit/site/server-parts';
 import { createMember } from '@fairlot/testkit/members';
 import { test } from '@fairlot/testkit/page/kit';
 import { expect } from 'vitest';
+import { box, create, fillSecrets, openSheet } from '../kit.testing.ts';
 import { openPageSite, type Page } from '../open-page.testing.tsx';
 
 const site = await openPageSite();
@@ -64,4 +65,26 @@ test('an offered contract and a new code whose answers were lost are listed', as
   loseAnswer(page, /agent\/links/);
   await sheet.getByRole('button', { name: 'New code' }).click();
   await main.getByText('Fair').waitFor();
+});
+
+test('a registration whose answer was lost says what a taken name means', async () => {
+  const page = site.phone();
+  const sheet = await openSheet(page);
+  await box(sheet, 'Username').fill('lostanswer1');
+  await fillSecrets(sheet);
+  loseAnswer(page, /account\/register$/);
+  await create(sheet).click();
+  await sheet.getByText(/^No connection\. If the name or number is taken when you try again/).waitFor();
+});
+
+test('a change of password whose answer was lost says which password to use', async () => {
+  const page = await site.phoneOfNew();
+  await page.goto('/m/changePsw');
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  await box(dialog, 'Old password').fill('Test2026');
+  await box(dialog, 'New password').fill('Winter4Rain');
+  await box(dialog, 'Confirm new password').fill('Winter4Rain');
+  loseAnswer(page, /account\/password/);
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await dialog.getByText(/^No connection\. Your password may have changed/).waitFor();
 });

@@ -1,7 +1,12 @@
 import type { ErrorCode } from '@fairlot/contract';
 
 /** Error codes that arise in the browser, in addition to those of the contract. */
-export type ClientErrorCode = 'offline' | 'crypto.unavailable' | 'cookies.blocked';
+export type ClientErrorCode =
+  | 'offline'
+  | 'crypto.unavailable'
+  | 'cookies.blocked'
+  | 'register.unsure'
+  | 'password.unsure';
 export type ApiErrorCode = ErrorCode | ClientErrorCode;
 
 /**

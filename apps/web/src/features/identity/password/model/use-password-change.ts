@@ -1,5 +1,6 @@
 import { useToast } from '@fairlot/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { unsureWhenLost } from '../../../../shared/errors/unsure-when-lost.ts';
 import { useMember, useSessionStore } from '../../../../shared/session/use-session.ts';
 import { useText } from '../../../../shared/i18n/use-text.ts';
 import { changePassword } from '../api/change-password.ts';
@@ -18,7 +19,7 @@ export function usePasswordChange(onSaved: () => void) {
   const queries = useQueryClient();
   const toast = useToast();
   return useMutation({
-    mutationFn: (values: PasswordValues) => changePassword({ body: values }),
+    mutationFn: (values: PasswordValues) => unsureWhenLost(changePassword({ body: values }), 'password.unsure'),
     onMutate: () => toast.loading(t('password.saving')),
     onSuccess: async ({ token }, { newPassword }) => {
       forgetPassword();

@@ -3,6 +3,7 @@ import { useToast } from '@fairlot/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../../../shared/i18n/use-text.ts';
+import { unsureWhenLost } from '../../../../shared/errors/unsure-when-lost.ts';
 import { requireCookies } from '../../../../shared/session/require-cookies.ts';
 import { useSessionStore } from '../../../../shared/session/use-session.ts';
 import { setPasswordPhone } from '../api/forgot.ts';
@@ -21,7 +22,7 @@ export function usePhoneReset(onDone: () => void) {
   const { mutate, isPending } = useMutation({
     mutationFn: async (body: BodyOf<typeof identity.setPasswordPhone>) => {
       requireCookies();
-      return setPasswordPhone({ body });
+      return unsureWhenLost(setPasswordPhone({ body }), 'password.unsure');
     },
     onMutate: () => toast.loading(t('password.saving')),
     onSuccess: async ({ token, userName, customerType, firstTimeLogin }, { newPassword }) => {

@@ -2,6 +2,7 @@ import { Button, PasswordField, useToast } from '@fairlot/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { errorCodeOf } from '../../../../shared/api/api-error.ts';
+import { unsureWhenLost } from '../../../../shared/errors/unsure-when-lost.ts';
 import { errorKey, useErrorText, useText } from '../../../../shared/i18n/use-text.ts';
 import { resetPassword } from '../api/forgot.ts';
 import { registerRulesQuery } from '../../register/api/register-rules.ts';
@@ -27,7 +28,7 @@ export function ResetForm({ token, onDone, onInvalid }: ResetFormProps) {
   const { errors, say } = usePasswordErrors(form);
   const { data: rules = {} } = useQuery(registerRulesQuery());
   const { mutate, isPending } = useMutation({
-    mutationFn: () => resetPassword({ body: { resetToken: token, ...values } }),
+    mutationFn: () => unsureWhenLost(resetPassword({ body: { resetToken: token, ...values } }), 'password.unsure'),
     onMutate: () => toast.loading(t('password.saving')),
     onSuccess: () => {
       toast.success(t('forgot.reset'));

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSettings } from '../../../site/model/use-settings.ts';
+import { unsureWhenLost } from '../../../../shared/errors/unsure-when-lost.ts';
 import { requireCookies } from '../../../../shared/session/require-cookies.ts';
 import { useSessionStore } from '../../../../shared/session/use-session.ts';
 import { register, registerMobile } from '../api/register.ts';
@@ -25,9 +26,11 @@ export function useRegister(onDone: (account: string) => void, onRefused: (failu
     mutationFn: async ({ method, values, shown, ...rest }: RegisterInput) => {
       requireCookies();
       const facts = { ...rest, registerMethod: registerMethodOf(readAppFacts(appMarker)), hostname: location.hostname };
-      return method === 'mobileNum'
-        ? registerMobile({ body: mobilePayload(values, shown, facts) })
-        : register({ body: usernamePayload(values, shown, facts) });
+      const answer =
+        method === 'mobileNum'
+          ? registerMobile({ body: mobilePayload(values, shown, facts) })
+          : register({ body: usernamePayload(values, shown, facts) });
+      return unsureWhenLost(answer, 'register.unsure');
     },
     onSuccess: ({ token, userName, customerType, firstTimeLogin, account }) => {
       onDone(account);

@@ -43,7 +43,7 @@ export function useSubmit({ method, form, fields, sms, captcha, human, onDone }:
     human.drop();
     if (shown.includes('captcha')) captcha.refresh();
     const code = errorCodeOf(failure);
-    const field = fieldOf(failure, shown);
+    const field = code === 'register.unsure' ? method : fieldOf(failure, shown);
     if (code === 'invitation.code.error') toast.error(t('auth.invitation_code_error'), INVITATION_TOAST_MS);
     if (field === null) return toast.error(errorText(failure));
     fields.note(field, [errorKey(code)]);
