@@ -16,9 +16,11 @@ it('an error has the text of its code, an unknown code that of the unknown error
   expect(errorTextOf(new TypeError('x is not a function'), t)).toBe('Unknown error');
 });
 
-it('a file that is not a picture gets the same text on every page', () => {
+it('a file that is too large or not a picture gets the same text on every page', () => {
   const refused = new ApiError('request.invalid', 400, { field: 'picture', reason: 'noPicture' });
   expect(errorTextOf(refused, t)).toBe('This file is not a picture that can be read');
+  const large = new ApiError('request.invalid', 400, { field: 'front', reason: 'tooLarge' });
+  expect(errorTextOf(large, t)).toBe('Too large to send. Choose a smaller picture, for example a screenshot of it');
   expect(errorTextOf(new ApiError('request.invalid', 400, { field: 'picture', reason: 'required' }), t)).toBe(
     'The request is not valid',
   );

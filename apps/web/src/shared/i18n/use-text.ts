@@ -59,6 +59,12 @@ export function bonusText(error: unknown, t: Translate, tag: string): string | n
     : null;
 }
 
+/** Texts of rejected files by the server's reason. */
+const FILE_TEXTS: Readonly<Record<string, string>> = {
+  noPicture: 'error.picture.unreadable',
+  tooLarge: 'error.request.too.large',
+};
+
 /**
  * The text of the error code; for a code without a text, that of the unknown error; a general text while the error
  * texts are loading.
@@ -66,7 +72,7 @@ export function bonusText(error: unknown, t: Translate, tag: string): string | n
 export function errorTextOf(error: unknown, t: Translate): string {
   // A specific text lets the member choose another file; the text of the code does not mention the file.
   const { reason } = ((error as Partial<ApiError> | null)?.value ?? {}) as { reason?: unknown };
-  const own = reason === 'noPicture' ? 'error.picture.unreadable' : errorKey(errorCodeOf(error));
+  const own = FILE_TEXTS[String(reason)] ?? errorKey(errorCodeOf(error));
   for (const key of [own, errorKey('unknown.error')]) {
     const text = t(key);
     if (text !== key) return text;
