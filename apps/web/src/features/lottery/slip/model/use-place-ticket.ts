@@ -47,9 +47,10 @@ export function usePlaceTicket(onPlaced: (tickets: readonly PlacedTicket[]) => v
       if (code === 'draw.closed' || code === 'draw.unknown')
         await client.invalidateQueries({ queryKey: lotteryMenuQuery().queryKey });
       if (code === 'balance.insufficient') await client.invalidateQueries({ queryKey: WALLET_KEY });
-      // The response may be lost although the tickets were bought: the list of tickets shows them.
+      // The response may be lost although the tickets were bought: the list of tickets shows them. Without a network it
+      // is not loaded for a long time, so the error does not wait for it.
       if (code === 'offline' || code === 'unknown.error')
-        await client.invalidateQueries({ queryKey: ['me', 'records'] });
+        void client.invalidateQueries({ queryKey: ['me', 'records'] });
     },
   });
   return { ...mutation, isUnderWay };

@@ -1,5 +1,5 @@
 import { keepOnSale, WITH_FEED } from '@fairlot/testkit/draws';
-import { answerWith, changeAnswer, refusal } from '@fairlot/testkit/page/network';
+import { answerWith, changeAnswer, hold, refusal } from '@fairlot/testkit/page/network';
 import { expect, test } from 'vitest';
 import type { GamePlays } from '../../features/lottery/games/api/plays.ts';
 import { openPageSite } from '../open-page.testing.tsx';
@@ -24,4 +24,17 @@ test('a stake that a changed limit rejects is shown within the new limits', asyn
   await slip.getByText('This amount is outside the limits').waitFor();
   // The limits are requested with the rejection, not only every 15 seconds.
   expect(await place.innerText()).toMatch(/54,000/);
+});
+
+test('a bet without a network is reported at once, not after the list of tickets', async () => {
+  const page = await site.phoneOfNew({ balance: '5000000.00' });
+  await page.goto('/m/lottery/play?gameCode=HANOI');
+  await page.getByRole('tabpanel').getByRole('button', { name: '05', exact: true }).click();
+  const slip = page.getByRole('region', { name: 'Bet slip' });
+  await page.settle();
+  page.network.intercept(/lottery\/tickets$/, () => Promise.reject(new TypeError('Failed to fetch')));
+  const records = hold(page, /lgw\/record/);
+  await slip.getByRole('button', { name: /^Place bet/ }).click();
+  await slip.getByText('No connection, please check your network and try again').waitFor();
+  records.release();
 });
