@@ -1,6 +1,6 @@
 import type { Locator } from '@fairlot/testkit/page/locator';
 import { onTestFinished } from 'vitest';
-import type { Page } from './open-page.testing.tsx';
+import type { Page, PageSite } from './open-page.testing.tsx';
 
 /** The answer to every captcha of test servers. */
 export const CAPTCHA = '24680';
@@ -14,6 +14,15 @@ export async function fillLogin(page: Page, name: string, password: string): Pro
 }
 export const submitLogin = (page: Page): Promise<void> =>
   loginDialogOf(page).getByRole('button', { name: 'Log in', exact: true }).click();
+
+/** Ends the page's session at the server, as another device can. */
+export async function endSession({ app }: PageSite, page: Page): Promise<void> {
+  await app.server.inject({
+    method: 'DELETE',
+    url: '/wps/session/logout',
+    headers: { authorization: `Bearer ${page.token()}`, cookie: page.network.cookie() },
+  });
+}
 
 /** Logs out through the menu and waits until the page is a visitor's. */
 export async function logOut(page: Page): Promise<void> {

@@ -5,7 +5,16 @@ import { readCatalogue } from '../../scripts/compile-catalogues.ts';
 import { test } from '@fairlot/testkit/page/kit';
 import { prepareDialog } from '../app/overlay/dialogs.ts';
 import { createI18n } from '../shared/i18n/catalogues.ts';
-import { box, CAPTCHA, fillLogin, loginDialogOf, noteOf, notePayloads, submitLogin } from './kit.testing.ts';
+import {
+  box,
+  CAPTCHA,
+  endSession,
+  fillLogin,
+  loginDialogOf,
+  noteOf,
+  notePayloads,
+  submitLogin,
+} from './kit.testing.ts';
 import { answerWith, changeAnswer, refusal } from '@fairlot/testkit/page/network';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
@@ -40,7 +49,7 @@ test('an ended session at a tap on a game is reported once, without an alert abo
   await page.goto('/m/rng?vassalage=NWND');
   await page.locator('.tile').first().waitFor();
   await page.settle();
-  await endSession(page);
+  await endSession(site, page);
   await page.locator('.tile').first().getByRole('button').first().click();
   await confirmEnd(page);
 });
@@ -54,7 +63,7 @@ test('an ended session at a message in the chat is reported before the log-in op
   await page.settle();
   // The page asks a visitor to log in, too; here that does not wait for its code.
   await prepareDialog(createI18n('EN', 'en'), 'login');
-  await endSession(page);
+  await endSession(site, page);
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByRole('alertdialog').waitFor();
   await page.settle();
@@ -70,15 +79,6 @@ test('an ended session at a message in the chat is reported before the log-in op
   expect(await field.inputValue()).toBe('');
 });
 
-/** Ends the session from outside, as another device would. */
-async function endSession(page: Page): Promise<void> {
-  await site.app.server.inject({
-    method: 'DELETE',
-    url: '/wps/session/logout',
-    headers: { authorization: `Bearer ${page.token()}`, cookie: page.network.cookie() },
-  });
-}
-
 test('an ended session is renewed once, reported by an alert, and asks for one log-in [N-021]', async () => {
   const page = await site.phoneOfNew({ balance: '5.00' });
   await page.goto('/m/home');
@@ -86,7 +86,7 @@ test('an ended session is renewed once, reported by an alert, and asks for one l
   // The session that ends below is the renewed one.
   await page.settle();
   expect(page.network.to('/wps/session/renew')).toHaveLength(1);
-  await endSession(page);
+  await endSession(site, page);
   await page.getByRole('button', { name: 'Refresh balance' }).first().click();
   await confirmEnd(page);
   expect(page.network.to('/wps/session/renew')).toHaveLength(2);
@@ -100,7 +100,7 @@ test('an ended session on a page for members leaves it, and the log-in returns t
   const page = site.phone(member);
   await page.goto('/m/member/home');
   await page.settle();
-  await endSession(page);
+  await endSession(site, page);
   await page.getByRole('button', { name: 'Refresh balance' }).first().click();
   await page.waitForURL('/m/home');
   await confirmEnd(page);

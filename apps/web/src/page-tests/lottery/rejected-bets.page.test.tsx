@@ -1,7 +1,9 @@
 import { keepOnSale, WITH_FEED } from '@fairlot/testkit/draws';
+import { createMember } from '@fairlot/testkit/members';
 import { answerWith, changeAnswer, hold, refusal } from '@fairlot/testkit/page/network';
 import { expect, test } from 'vitest';
 import type { GamePlays } from '../../features/lottery/games/api/plays.ts';
+import { endSession, fillLogin, submitLogin } from '../kit.testing.ts';
 import { openPageSite } from '../open-page.testing.tsx';
 
 const site = await openPageSite({ config: WITH_FEED });
@@ -35,6 +37,26 @@ test('a bet without a network is reported at once, not after the list of tickets
   page.network.intercept(/lottery\/tickets$/, () => Promise.reject(new TypeError('Failed to fetch')));
   const records = hold(page, /lgw\/record/);
   await slip.getByRole('button', { name: /^Place bet/ }).click();
-  await slip.getByText('No connection, please check your network and try again').waitFor();
+  const error = slip.getByText('No connection, please check your network and try again');
+  await error.waitFor();
+  expect(await error.count()).toBe(1);
   records.release();
+});
+
+test('an error of the ended session leaves the slip with the next log-in', async () => {
+  const member = await createMember(site.app, { balance: '5000000.00' });
+  const page = site.phone(member);
+  await page.goto('/m/lottery/play?gameCode=HANOI');
+  await page.getByRole('tabpanel').getByRole('button', { name: '05', exact: true }).click();
+  const slip = page.getByRole('region', { name: 'Bet slip' });
+  await page.settle();
+  await endSession(site, page);
+  await slip.getByRole('button', { name: /^Place bet/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log in' }).click();
+  const ended = slip.getByText('The account has been logged out, please log in again');
+  await ended.waitFor();
+  await fillLogin(page, member.userName, 'Test2026');
+  await submitLogin(page);
+  await ended.waitFor({ state: 'detached' });
+  expect(await slip.getByRole('button', { name: /^Place bet/ }).isDisabled()).toBe(false);
 });

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { errorCodeOf } from '../../../../shared/api/api-error.ts';
 import { createRequestKey } from '../../../../shared/api/idempotency-key.ts';
 import { WALLET_KEY } from '../../../../shared/events/wallet-key.ts';
+import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { lotteryMenuQuery } from '../../games/api/menu.ts';
 import { PLAYS_KEY } from '../../games/api/plays.ts';
 import { orderOfTickets } from './stations.ts';
@@ -53,5 +54,11 @@ export function usePlaceTicket(onPlaced: (tickets: readonly PlacedTicket[]) => v
         void client.invalidateQueries({ queryKey: ['me', 'records'] });
     },
   });
+  // An error of the ended session says nothing about the next one.
+  const hasToken = useHasToken();
+  const { reset } = mutation;
+  useEffect(() => {
+    if (hasToken) reset();
+  }, [hasToken, reset]);
   return { ...mutation, isUnderWay };
 }
