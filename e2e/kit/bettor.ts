@@ -92,6 +92,8 @@ export async function openOnSale(page: Page, client: Client, gameCodes: readonly
   let code = '';
   const find = async () => (code = (await onSale()) ?? '');
   await expect.poll(find, { message: `one of ${gameCodes.join()} is on sale` }).not.toBe('');
+  // Numbers that an earlier test chose are still on the slip.
+  if (page.url() !== 'about:blank') await page.evaluate(() => sessionStorage.removeItem('SLIP'));
   await open(page, `/m/lottery/play?gameCode=${code}`);
   return code;
 }

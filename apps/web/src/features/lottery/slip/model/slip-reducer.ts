@@ -39,6 +39,7 @@ export type SlipAction =
   | { type: 'untype'; bet: SlipBet }
   | { type: 'terms'; plays: readonly Play[] }
   | { type: 'station'; code: string }
+  | { type: 'kept'; slip: SlipState }
   | { type: 'clear' }
   | { type: 'unit'; unit: 'money' | 'points'; stakeMinor: bigint }
   | { type: 'stake'; stakeMinor: bigint };
@@ -79,6 +80,8 @@ export function reduceSlip(state: SlipState, action: SlipAction): SlipState {
           ? state.stations.filter((code) => code !== action.code)
           : [...state.stations, action.code],
       };
+    case 'kept':
+      return action.slip;
     case 'clear':
       return { ...state, picks: {}, seenOdds: {}, keptStakes: {}, typed: [] };
     case 'typed':

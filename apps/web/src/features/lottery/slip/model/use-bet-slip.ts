@@ -1,6 +1,6 @@
 import { parseMinor } from '@fairlot/money';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useReducer, useState } from 'react';
+import { useReducer, useState } from 'react';
 import { errorCodeOf } from '../../../../shared/api/api-error.ts';
 import { formatAmount } from '../../../../shared/i18n/format.ts';
 import { useLocale } from '../../../../shared/i18n/locale-context.ts';
@@ -16,17 +16,8 @@ import { useBonusUse } from '../../../promotions/model/use-bonus-use.ts';
 import type { PlacedTicket } from '../../tickets/api/tickets.ts';
 import { type LimitOffer, limitOfferOf } from './limit-offer.ts';
 import { orderLinesOfParked, type ParkedBet, parkedBets } from '../parked/parked.ts';
-import type { Repetition } from './repeat.ts';
 import { countChosen, limitsOf, priceSlip, slipState, type SlipBar, type SlipPrice } from './slip.ts';
-import {
-  changedPlay,
-  picksOf,
-  reduceSlip,
-  type SlipAction,
-  type SlipState,
-  startPair,
-  startSlip,
-} from './slip-reducer.ts';
+import { changedPlay, picksOf, reduceSlip, type SlipState, startPair, startSlip } from './slip-reducer.ts';
 import {
   firstStake,
   MONEY_UNIT,
@@ -41,11 +32,14 @@ import { isPairPlay, type OfferedPlays, type Pair, pairsAmong, type Station } fr
 import { ordersOf, refusedAt, sharesOf, type StationShare } from './stations.ts';
 import { betsOnSale, changedBet, type SlipBet } from './typed-slip.ts';
 import { useStationBets } from './use-stations.ts';
-import { type Placing, usePlaceTicket } from './use-place-ticket.ts';
+import { usePlaceTicket } from './use-place-ticket.ts';
+import { useSlipActions } from '../choice/use-slip-actions.ts';
 
 /** State and handlers of the slip's bar and sheet. */
 export interface BetSlip extends Omit<ReturnType<typeof useSlipActions>, 'change'> {
   play: Play;
+  /** Everything that the player chose, to keep it for a return to the page. */
+  choice: SlipState;
   chosen: readonly string[];
   /** Stopped numbers of the draw on sale. */
   stops: Stops;
@@ -203,6 +197,7 @@ export function useBetSlip(
   };
   return {
     play,
+    choice: slip,
     chosen,
     stops,
     soldOut,
@@ -257,44 +252,3 @@ export function useBetSlip(
 
 /** The rebate of a station's odds, as its ticket names it. */
 const rebateOf = ({ rebate = 0 }: Partial<GamePlays> = {}) => (rebate === 0 ? {} : { rebate });
-
-/**
- * Stable functions, so that components unaffected by a click do not render again. Any change of the slip clears the
- * last error. Nothing changes during an order: its success clears the slip, and `reset` would free the button. They
- * return whether the slip has changed, so that fields keep what was typed otherwise.
- */
-function useSlipActions(
-  shown: string,
-  odds: string,
-  { isUnderWay, reset }: Placing,
-  dispatch: (action: SlipAction) => void,
-) {
-  return useMemo(() => {
-    const change = (action: SlipAction): boolean => {
-      if (isUnderWay()) return false;
-      reset();
-      dispatch(action);
-      return true;
-    };
-    const onPlay = (code: string) => change({ type: 'play', code });
-    // Numbers are those of the play that is shown.
-    const onToggle = (numbers: readonly string[]) => onPlay(shown) && change({ type: 'toggle', numbers, odds });
-    return {
-      change,
-      onToggle,
-      onPlay,
-      /** Adds or removes a pick of a play. */
-      onKey: ({ code, odds: seen }: Play, number: string) => change({ type: 'key', code, number, odds: seen }),
-      onAdd: (numbers: readonly string[]) => onPlay(shown) && change({ type: 'add', numbers, odds }),
-      onToggleOne: (number: string) => onToggle([number]),
-      /** Removes numbers of another play. */
-      onDrop: ({ code }: Play, numbers: readonly string[]) => change({ type: 'drop', code, numbers }),
-      onStation: (code: string) => change({ type: 'station', code }),
-      onTyped: (bets: readonly SlipBet[]) => change({ type: 'typed', bets }),
-      onUntype: (bet: SlipBet) => change({ type: 'untype', bet }),
-      onClear: () => change({ type: 'clear' }),
-      onStake: (minor: bigint) => change({ type: 'stake', stakeMinor: minor }),
-      onRepeat: (bets: Repetition) => change({ type: 'fill', bets }),
-    };
-  }, [shown, odds, isUnderWay, reset, dispatch]);
-}

@@ -36,6 +36,7 @@ import { canType, TypeBets } from './type-bets.tsx';
 const loadSheet = () => import('./slip-sheet.tsx');
 const loadJackpot = () => import('../../jackpot/ui/jackpot-panel.tsx');
 const loadRebate = () => import('../../rebate/ui/rebate-slider.tsx');
+const loadKeeper = () => import('../choice/slip-keeper.tsx');
 const loadTickets = () => import('../../tickets/ui/tickets-part.tsx');
 
 type RebateChoice = Pick<RebateSliderProps, 'rebate' | 'most' | 'onRebate'>;
@@ -67,6 +68,7 @@ export function BetBoard({ game, at, plays: own, choice, mark, repeatId, secondS
   const slip = useBetSlip(game, plays, isOpen, secondStation);
   const SlipSheet = usePart(slip !== null && hasBets(slip), loadSheet);
   const TicketsPart = usePart(hasToken, loadTickets);
+  const SlipKeeper = usePart(slip !== null, loadKeeper);
   // The bets on two stations are known a little later.
   const isKnown = secondStation === null || plays !== own;
   useRepeatTicket(isKnown ? repeatId : '', plays.plays, slip?.onRepeat);
@@ -125,6 +127,9 @@ export function BetBoard({ game, at, plays: own, choice, mark, repeatId, secondS
           />
         )}
       </div>
+      {SlipKeeper !== null && (
+        <SlipKeeper gameCode={game.gameCode} slip={slip} isWanted={repeatId === '' && secondStation === null} />
+      )}
       {hasSlip && <SlipBar view={view} isCollapsed={isResultOpen} onOpen={() => setIsSlipOpen(true)} />}
       {SlipSheet !== null && (
         <SlipSheet open={isSlipOpen && hasSlip} onClose={() => setIsSlipOpen(false)} view={view} />
