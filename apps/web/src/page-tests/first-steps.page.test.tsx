@@ -79,6 +79,18 @@ test('the deposit of the first steps starts with its amount; a wrong amount leav
   await page.getByRole('button', { name: /^Pay 50,000/ }).waitFor();
 });
 
+test('a member whose market requires the identity before play reads so, not only before a withdrawal', async () => {
+  const { page, memberId } = await newMember();
+  await card(page).getByText('Needed before a withdrawal').waitFor();
+  const { db } = site.app.platform;
+  await db.transaction((tx) => site.app.rooms.protection.needIdentity(tx, [memberId], true));
+  await page.reload();
+  await card(page).getByText('Please verify your identity before you play').waitFor();
+  expect(await card(page).getByText('Needed before a withdrawal').count()).toBe(0);
+  await page.goto('/m/member/identity');
+  await page.getByRole('status').getByText('Please verify your identity before you play').waitFor();
+});
+
 test('the pictures that were sent are shown with their document', async () => {
   const { page } = await newMember();
   const sent = ['front', 'face'].map((side, at) => ({ kind: 'passport', side, at }));

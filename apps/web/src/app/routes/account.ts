@@ -35,7 +35,7 @@ export const routes: readonly PageRoute[] = [
     guard: 'member',
     titleKey: 'title.identity',
     footer: 'none',
-    texts: ['cashier', 'trial'],
+    texts: ['cashier', 'protection', 'trial'],
   },
   {
     path: '/m/member/home',

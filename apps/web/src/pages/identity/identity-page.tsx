@@ -1,5 +1,6 @@
 import { Icon } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
+import { protectionQuery } from '../../features/member/api/protection.ts';
 import { RealAccountOnly } from '../../features/trial/ui/real-account-only.tsx';
 import { identityQuery } from '../../features/verification/api/identity.ts';
 import { Documents } from '../../features/verification/ui/documents.tsx';
@@ -18,10 +19,14 @@ export default function IdentityPage() {
 
 function Status() {
   const t = useText();
-  const { data, error, isError, refetch } = useQuery(identityQuery(useHasToken()));
+  const hasToken = useHasToken();
+  const { data, error, isError, refetch } = useQuery(identityQuery(hasToken));
+  const { data: protection } = useQuery(protectionQuery(hasToken));
   if (data === undefined)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={3} />;
   const isVerified = data.state === 'verified';
+  const isBeforePlay = data.state === 'none' && protection?.needsIdentity === true;
+  const hint = isBeforePlay ? 'identity.needed' : `identity.stateHint.${data.state}`;
   return (
     <>
       <section className="card mx mt-3 text-center" role="status">
@@ -29,7 +34,7 @@ function Status() {
           <Icon name={isVerified ? 'check' : 'shield'} />
         </span>
         <h2 className="h2 mt-3">{t(`identity.state.${data.state}`)}</h2>
-        <p className="caption muted mt-1">{data.note ?? t(`identity.stateHint.${data.state}`)}</p>
+        <p className="caption muted mt-1">{data.note ?? t(hint)}</p>
       </section>
       {!isVerified && <Documents identity={data} />}
       <p className="row top padded mt-4 caption muted">

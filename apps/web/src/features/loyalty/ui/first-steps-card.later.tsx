@@ -1,7 +1,8 @@
 import { Icon, IconButton, Progress, useToast } from '@fairlot/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useErrorText, useText } from '../../../shared/i18n/use-text.ts';
+import { protectionQuery } from '../../member/api/protection.ts';
 import { type FirstSteps, firstStepsQuery } from '../api/first-steps.ts';
 import { hideFirstSteps } from '../api/hide-first-steps.later.ts';
 import { FIRST_STEPS, type FirstStep, nextStep, stateOf } from '../model/first-step.ts';
@@ -67,6 +68,8 @@ interface StepProps {
 function Step({ step, index, steps, isOpen, onOpen, content }: StepProps) {
   const t = useText();
   const state = stateOf(step, steps);
+  const { data: protection } = useQuery(protectionQuery(true));
+  const isBeforePlay = protection?.needsIdentity === true;
   const line = (
     <>
       <span className={state === 'done' ? 'step-mark positive' : 'step-mark'} data-next={isOpen || undefined}>
@@ -74,7 +77,7 @@ function Step({ step, index, steps, isOpen, onOpen, content }: StepProps) {
       </span>
       <span className="grow">
         <span className="label block">{t(`start.${step}`)}</span>
-        <span className="caption muted block">{t(hintOf(step, state, steps))}</span>
+        <span className="caption muted block">{t(hintOf({ step, state, steps, isBeforePlay }))}</span>
       </span>
     </>
   );
@@ -92,7 +95,16 @@ function Step({ step, index, steps, isOpen, onOpen, content }: StepProps) {
   );
 }
 
-function hintOf(step: FirstStep, state: 'done' | 'waiting' | 'todo', { identity }: FirstSteps): string {
+interface HintFacts {
+  step: FirstStep;
+  state: 'done' | 'waiting' | 'todo';
+  steps: FirstSteps;
+  /** Whether the market requires the identity before play, not only before a withdrawal. */
+  isBeforePlay: boolean;
+}
+
+function hintOf({ step, state, steps: { identity }, isBeforePlay }: HintFacts): string {
   if (step === 'identity' && (identity === 'refused' || identity === 'expired')) return `start.hint.${identity}`;
+  if (step === 'identity' && state === 'todo' && isBeforePlay) return 'start.hint.identity.play';
   return `start.hint.${step}.${state}`;
 }
