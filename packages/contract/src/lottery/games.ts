@@ -215,6 +215,7 @@ export const plays = endpoint({
             Type.Object({
               level: Type.Optional(Type.String()),
               matches: Type.Optional(Type.Integer({ description: 'drawn numbers of a combination' })),
+              hits: Type.Integer({ description: 'a line pays unit stake x odds x hits, rounded down' }),
               oddsText: Type.String(),
             }),
             { description: 'prizes of a bet that has several, multiples of the line price, highest first' },

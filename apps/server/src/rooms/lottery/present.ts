@@ -107,9 +107,9 @@ export function presentNumbers(result: DrawResult): string {
 const ofPrice = (odds: bigint, units: number): bigint => (units === 1 ? odds : (odds / BigInt(units) / 100n) * 100n);
 
 function presentPrizes(play: Play): Pick<Plays['plays'][number], 'prizes'> {
-  const prizes = prizesOf(play).map(({ hits, ...prize }) => ({
+  const prizes = prizesOf(play).map((prize) => ({
     ...prize,
-    oddsText: formatOdds(ofPrice(play.odds * BigInt(hits), play.units)),
+    oddsText: formatOdds(ofPrice(play.odds * BigInt(prize.hits), play.units)),
   }));
   return prizes.length === 0 ? {} : { prizes };
 }

@@ -107,11 +107,11 @@ test('states the prizes of a bet, highest first, its return and its orders', asy
     '3D, first prize 98.00',
   ]);
   expect(value.plays[0]?.prizes).toEqual([
-    { level: 'FIRST', oddsText: '3827.5' },
-    { level: 'SECOND', oddsText: '1531' },
-    { level: 'THIRD', oddsText: '765.5' },
-    { level: 'STARTER', oddsText: '275.58' },
-    { level: 'CONSOLATION', oddsText: '91.86' },
+    { level: 'FIRST', hits: 125, oddsText: '3827.5' },
+    { level: 'SECOND', hits: 50, oddsText: '1531' },
+    { level: 'THIRD', hits: 25, oddsText: '765.5' },
+    { level: 'STARTER', hits: 9, oddsText: '275.58' },
+    { level: 'CONSOLATION', hits: 3, oddsText: '91.86' },
   ]);
   expect(value.plays.map(({ prizes, pickOrders }) => [prizes?.length, pickOrders])).toEqual([
     [5, undefined],
@@ -130,13 +130,13 @@ test('states the prizes of a bet, highest first, its return and its orders', asy
   ]);
   expect(max.value.plays.at(-1)).toMatchObject({ returnPercent: '97.82', pickCount: 2, distinctPicks: true });
   expect(max.value.plays.at(-1)?.prizes).toEqual([
-    { level: 'SPECIAL', matches: 2, oddsText: '184000' },
-    { level: 'FIRST', matches: 2, oddsText: '7360' },
-    { level: 'SECOND', matches: 2, oddsText: '1840' },
-    { level: 'THIRD', matches: 2, oddsText: '920' },
-    { matches: 2, oddsText: '184' },
-    { level: 'SPECIAL', matches: 1, oddsText: '27.6' },
-    { matches: 1, oddsText: '7.36' },
+    { level: 'SPECIAL', matches: 2, hits: 100_000, oddsText: '184000' },
+    { level: 'FIRST', matches: 2, hits: 4000, oddsText: '7360' },
+    { level: 'SECOND', matches: 2, hits: 1000, oddsText: '1840' },
+    { level: 'THIRD', matches: 2, hits: 500, oddsText: '920' },
+    { matches: 2, hits: 100, oddsText: '184' },
+    { level: 'SPECIAL', matches: 1, hits: 15, oddsText: '27.6' },
+    { matches: 1, hits: 4, oddsText: '7.36' },
   ]);
 });
 

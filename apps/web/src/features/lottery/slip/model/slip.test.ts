@@ -79,15 +79,19 @@ it('a bet with several prizes shows the payout of the highest', () => {
   const big = {
     ...lo2,
     units: 1,
+    odds: '306200',
     prizes: [
-      { level: 'FIRST', oddsText: '3827.5' },
-      { level: 'THIRD', oddsText: '765.5' },
+      { level: 'FIRST', hits: 125, oddsText: '3827.5' },
+      { level: 'THIRD', hits: 25, oddsText: '765.5' },
     ],
   };
   expect(priceSlip(big, 1, 100_000n).perHitMinor).toBe(382_750_000n);
-  // The odds of a prize are multiples of the line price: 10,000 a unit, 40,000 a line.
-  const line = { ...big, units: 4, prizes: [{ matches: 3, oddsText: '28.25' }] };
-  expect(priceSlip(line, 1, 1_000_000n).perHitMinor).toBe(113_000_000n);
+});
+
+it('a bet of several units shows exactly what its highest prize pays, not a product of the rounded odds', () => {
+  const [prize, ...lower] = [536, 112, 16].map((hits, at) => ({ matches: 4 - at, hits, oddsText: '' }));
+  const line = { ...lo2, units: 11, odds: '10000', prizes: [{ ...prize!, oddsText: '48.72' }, ...lower] };
+  expect(priceSlip(line, 4, 1_000_000n)).toMatchObject({ lineMinor: 11_000_000n, perHitMinor: 536_000_000n });
 });
 
 it('sends every line with the stake as a decimal string', () => {

@@ -27,7 +27,7 @@ export function priceSlip(play: Play, selected: number, stakeMinor: bigint, spec
     unitCount: lineCount * play.units,
     lineMinor,
     totalMinor: lineMinor * BigInt(lineCount),
-    perHitMinor: topPrizeMinor(play, stakeMinor, lineMinor),
+    perHitMinor: payoutMinor(stakeMinor, BigInt(play.odds), play.prizes?.[0]?.hits ?? 1),
   };
 }
 
@@ -38,14 +38,6 @@ export function priceSlip(play: Play, selected: number, stakeMinor: bigint, spec
 export function countChosen({ bonusFrom }: Pick<Play, 'bonusFrom'>, chosen: readonly string[]) {
   const specials = chosen.filter(isSpecial).length;
   return { selected: chosen.length - specials, specials: bonusFrom === undefined ? 1 : specials };
-}
-
-/** Odds count for the unit stake, those of several prizes for the price of the line. */
-function topPrizeMinor({ odds, prizes }: Play, stakeMinor: bigint, lineMinor: bigint): bigint {
-  const [top] = prizes ?? [];
-  return top === undefined
-    ? payoutMinor(stakeMinor, BigInt(odds), 1)
-    : payoutMinor(lineMinor, parseMinor(top.oddsText, 4), 1);
 }
 
 export function limitsOf(play: Play): StakeLimits {
