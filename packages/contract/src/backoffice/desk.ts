@@ -130,6 +130,17 @@ export const reject = endpoint({
   errors: ['not.found', 'approval.own', 'approval.decided', 'case.taken', 'case.on.hold'],
 });
 
+export const withdrawRequest = endpoint({
+  id: 'backoffice.withdrawRequest',
+  method: 'POST',
+  path: '/backoffice/api/approvals/:id/withdraw',
+  permission: 'approvals.read',
+  summary: "Withdraw the operator's own undecided request; it ends as expired",
+  params: IdParams,
+  value: Approval,
+  errors: ['not.found', 'approval.decided'],
+});
+
 const Json = Type.Unsafe<unknown>({});
 
 export const auditTrail = endpoint({

@@ -34,7 +34,7 @@ export function workedSubject(subject: CaseSubject, work: CaseWork | undefined, 
         </>
       ),
       form: undefined,
-      decisions: mayDecide ? [releasing(object)] : [],
+      decisions: mayDecide ? [releasing(object)] : subject.decisions,
     };
   return mayDecide ? { ...owned, decisions: [...subject.decisions, holding(object)] } : owned;
 }

@@ -31,6 +31,7 @@ export function approvalCase(
 ): CaseSubject {
   const { id, object, amount, reason, requestedBy, requestedAt } = approval;
   const isOwn = requestedBy === operator.name;
+  const decisions = mayDecide ? decisionsOn(id, label) : [];
   const memberId = /\bmember:(\d+)\b/.exec(object)?.[1];
   const seesMember = memberId !== undefined && operator.permissions.includes('members.read');
   return {
@@ -59,7 +60,7 @@ export function approvalCase(
     },
     take: null,
     work: { object: `approval:${id}`, mayDecide: mayDecide && !isOwn },
-    decisions: mayDecide && !isOwn ? decisionsOn(id, label) : [],
+    decisions: isOwn ? withdrawalOf(approval, label) : decisions,
   };
 }
 
@@ -130,6 +131,17 @@ export const resultOf = (label: string, approval: Approval): string => {
   const failure = failureOf(approval);
   return words.result(label, `${texts.approval.states[approval.state]}${failure === null ? '' : ` (${failure})`}`);
 };
+
+/** Requesters cannot decide on their own request, but they can take it back. */
+function withdrawalOf({ id, state }: Approval, label: string): CaseDecision[] {
+  if (state !== 'pending') return [];
+  const run = async () => {
+    await backofficeApi.withdraw(id);
+    return words.result(label, words.withdrawn);
+  };
+  const { withdraw: title, withdrawText: text } = words;
+  return [{ key: 'withdraw', letter: 'w', title, text, needsReason: false, ends: true, run }];
+}
 
 function decisionsOn(id: string, label: string): CaseDecision[] {
   return [

@@ -65,13 +65,26 @@ export function Approvals({ operator }: PageProps) {
       },
     });
   };
-  const actionsOf = (approval: Approval): RowAction[] =>
-    mayDecide(approval) && !isOwn(approval)
-      ? [
-          { label: words.approve, isMainOpen: true, run: () => ask(approval, 'approve') },
-          { label: common.reject, run: () => ask(approval, 'reject') },
-        ]
-      : [];
+  const askWithdrawal = ({ id, kind, object }: Approval) =>
+    setAction({
+      title: words.withdraw,
+      needsReason: false,
+      text: `${labelOf(kind)}: ${objectText(object, valueWords)}. ${words.withdrawText}`,
+      run: async () => {
+        await backofficeApi.withdraw(id);
+        setNotice(words.result(labelOf(kind), words.withdrawn));
+        reload();
+      },
+    });
+  const actionsOf = (approval: Approval): RowAction[] => {
+    if (approval.state !== 'pending') return [];
+    if (isOwn(approval)) return [{ label: words.withdraw, run: () => askWithdrawal(approval) }];
+    if (!mayDecide(approval)) return [];
+    return [
+      { label: words.approve, isMainOpen: true, run: () => ask(approval, 'approve') },
+      { label: common.reject, run: () => ask(approval, 'reject') },
+    ];
+  };
   const noteOf = (approval: Approval) =>
     mayDecide(approval) && isOwn(approval) ? <small className="cell-line">{words.own}</small> : null;
   return (

@@ -13,6 +13,9 @@ export const approvalTexts = translated('backofficeApproval', {
   result: (label: string, state: string) => `${label}: ${state}`,
   approveText: 'It takes effect immediately.',
   rejectText: 'It does not take effect.',
+  withdraw: 'Withdraw the request',
+  withdrawText: 'It ends now and does not take effect. You can send a new one.',
+  withdrawn: 'Request withdrawn',
   changes: 'Changes',
   once:
     'It is executed once, with exactly these values. If the record has changed since, the request ' +

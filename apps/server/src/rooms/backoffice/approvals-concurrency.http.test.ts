@@ -1,4 +1,4 @@
-import { askAdjustment, callDesk, createOperator } from '@fairlot/testkit';
+import { askAdjustment, callDesk, createOperator, type TestOperator } from '@fairlot/testkit';
 import { createMember, openTwoProcesses } from '@fairlot/testkit';
 import { expect, test } from 'vitest';
 import { sql } from '../../platform/db/index.ts';
@@ -53,4 +53,26 @@ test('executes a left-behind approved request in only one of two processes', asy
         where action = 'balance.adjusted' and object = ${`member:${member.memberId}`}`,
   );
   expect(n).toBe(1n);
+});
+
+test('a request is withdrawn only by its requester and only while undecided, and does not execute then', async () => {
+  const [app] = apps;
+  const [one, two] = [await createOperator(app), await createOperator(app)];
+  const member = await createMember(app);
+  const id = await askAdjustment(app, one, member.memberId, '10.00');
+  const decide = (step: string, { headers }: TestOperator, request = id) =>
+    callDesk<{ state: string }>(app, headers, 'POST', `/approvals/${request}/${step}`);
+  expect(await decide('withdraw', two)).toMatchObject({ errorCode: 'not.found' });
+  expect(await decide('withdraw', one)).toMatchObject({ value: { state: 'expired', decidedBy: null } });
+  expect(await decide('withdraw', one)).toMatchObject({ errorCode: 'approval.decided', value: { state: 'expired' } });
+  expect(await decide('approve', two)).toMatchObject({ errorCode: 'approval.decided' });
+  const steps = await app.platform.db.rows(sql<{ step: string }>`
+    select actor || ' ' || action as step from backoffice_audit where object = ${`approval:${id}`} order by id`);
+  expect(steps.map(({ step }) => step)).toEqual([`${one.name} approval.requested`, `${one.name} approval.withdrawn`]);
+  expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(0n);
+
+  const raced = await askAdjustment(app, one, member.memberId, '10.00');
+  const both = await Promise.all([decide('approve', two, raced), decide('withdraw', one, raced)]);
+  expect(both.filter(({ success }) => success).length).toBe(1);
+  expect(await app.rooms.wallet.balance(member.memberId, 'VND')).toBe(both[0].success ? 1000n : 0n);
 });

@@ -99,6 +99,11 @@ export async function markDecided(tx: Tx, id: bigint, state: 'approved' | 'rejec
       where id = ${id}::bigint`);
 }
 
+/** A withdrawn request is expired before its time: it has no decision, and frees what waited for it. */
+export async function markWithdrawn(tx: Tx, id: bigint): Promise<void> {
+  await tx.run(sql`update backoffice_approvals set state = 'expired' where id = ${id}::bigint`);
+}
+
 export async function markExecuted(tx: Tx, id: bigint): Promise<void> {
   await tx.run(sql`
     update backoffice_approvals set state = 'executed', executed_at = clock_timestamp() where id = ${id}::bigint`);

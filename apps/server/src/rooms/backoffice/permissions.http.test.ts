@@ -11,14 +11,15 @@ const OPERATORS =
 const EMERGENCY = 'beginEmergency endEmergency alarms acknowledgeAlarm alarmRules';
 const RULES = 'addAlarmRule endAlarmRule';
 const GOALS = 'goals setGoals';
+const REQUESTS = 'approvals withdrawRequest';
 /** The calls that each role may make, by group: lists kept next to every desk, and this room's own. */
 const ALLOWED: Readonly<Record<string, Allowed>> = {
   backoffice: {
-    admin: `approvals approve reject auditTrail roles operators ${GOALS} ${OPERATORS} ${EMERGENCY} ${RULES}`,
-    support: 'approvals setup',
-    finance: `approvals setup ${GOALS} approve reject auditTrail ${EMERGENCY}`,
-    risk: `approvals setup approve reject auditTrail roles operators consoleSettings ${EMERGENCY} ${RULES}`,
-    content: 'approvals setup',
+    admin: `${REQUESTS} approve reject auditTrail roles operators ${GOALS} ${OPERATORS} ${EMERGENCY} ${RULES}`,
+    support: `${REQUESTS} setup`,
+    finance: `${REQUESTS} setup ${GOALS} approve reject auditTrail ${EMERGENCY}`,
+    risk: `${REQUESTS} setup approve reject auditTrail roles operators consoleSettings ${EMERGENCY} ${RULES}`,
+    content: `${REQUESTS} setup`,
   },
   ...Object.fromEntries(Object.entries(DESKS).map(([path, allowed]) => [`${path.split('/')[1]}Desk`, allowed])),
 };

@@ -3,7 +3,7 @@ import { type BoundRoute, route } from '../../platform/http/index.ts';
 import type { Desk } from '../../platform/operators/index.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { changePassword } from './actions/change-password.ts';
-import { approve, reject } from './actions/decide-approval.ts';
+import { approve, reject, withdraw } from './actions/decide-approval.ts';
 import { confirmAuthenticator, enterCode } from './actions/enter-code.ts';
 import { logIn } from './actions/log-in.ts';
 import type { ApprovalRow } from './approvals.ts';
@@ -152,6 +152,9 @@ function createApprovalRoutes(services: BackofficeServices): BoundRoute[] {
     ),
     route(contract.reject, async ({ operator, ip, params, body, language }) =>
       present(await reject(services, { operator, ip }, BigInt(params.id), body.reason), language),
+    ),
+    route(contract.withdrawRequest, async ({ operator, ip, params, language }) =>
+      present(await withdraw(services, { operator, ip }, BigInt(params.id)), language),
     ),
   ];
 }

@@ -12,6 +12,9 @@ export const backofficeApproval: typeof approvalTexts = {
   result: (label, state) => `${label}: ${state}`,
   approveText: 'Surte efecto de inmediato.',
   rejectText: 'No surte efecto.',
+  withdraw: 'Retirar la solicitud',
+  withdrawText: 'Termina ahora y no surte efecto. Puede enviar una nueva.',
+  withdrawn: 'Solicitud retirada',
   changes: 'Cambios',
   once:
     'Se ejecuta una vez, exactamente con estos valores. Si el registro ha cambiado desde entonces, la ' +

@@ -23,6 +23,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'approval.approved': 'Solicitud aprobada',
   'approval.rejected': 'Solicitud rechazada',
   'approval.expired': 'Solicitud vencida',
+  'approval.withdrawn': 'Solicitud retirada',
   'approval.failed': 'Solicitud fallida',
   'alarm.rule.added': 'Regla de alarma añadida',
   'alarm.rule.ended': 'Regla de alarma terminada',

@@ -12,6 +12,9 @@ export const backofficeApproval: typeof approvalTexts = {
   result: (label, state) => `${label}: ${state}`,
   approveText: 'Langsung berlaku.',
   rejectText: 'Tidak berlaku.',
+  withdraw: 'Tarik permintaan',
+  withdrawText: 'Permintaan berakhir sekarang dan tidak berlaku. Anda dapat mengirim yang baru.',
+  withdrawn: 'Permintaan ditarik',
   changes: 'Perubahan',
   once:
     'Dijalankan sekali, tepat dengan nilai ini. Jika catatannya sudah berubah sejak itu, permintaan gagal; kirim ' +

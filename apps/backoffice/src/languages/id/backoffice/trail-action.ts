@@ -23,6 +23,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'approval.approved': 'Permintaan disetujui',
   'approval.rejected': 'Permintaan ditolak',
   'approval.expired': 'Permintaan kedaluwarsa',
+  'approval.withdrawn': 'Permintaan ditarik',
   'approval.failed': 'Permintaan gagal',
   'alarm.rule.added': 'Aturan alarm ditambahkan',
   'alarm.rule.ended': 'Aturan alarm diakhiri',

@@ -12,6 +12,9 @@ export const backofficeApproval: typeof approvalTexts = {
   result: (label, state) => `${label}: ${state}`,
   approveText: 'Vale imediatamente.',
   rejectText: 'Não entra em vigor.',
+  withdraw: 'Retirar a solicitação',
+  withdrawText: 'Termina agora e não entra em vigor. Você pode enviar uma nova.',
+  withdrawn: 'Solicitação retirada',
   changes: 'Alterações',
   once:
     'É executada uma vez, exatamente com estes valores. Se o registro mudou desde então, a solicitação falha; envie ' +

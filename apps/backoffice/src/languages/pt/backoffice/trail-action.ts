@@ -23,6 +23,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'approval.approved': 'Solicitação aprovada',
   'approval.rejected': 'Solicitação rejeitada',
   'approval.expired': 'Solicitação expirada',
+  'approval.withdrawn': 'Solicitação retirada',
   'approval.failed': 'Solicitação com falha',
   'alarm.rule.added': 'Regra de alarme adicionada',
   'alarm.rule.ended': 'Regra de alarme encerrada',

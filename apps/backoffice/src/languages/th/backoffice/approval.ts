@@ -12,6 +12,9 @@ export const backofficeApproval: typeof approvalTexts = {
   result: (label, state) => `${label}: ${state}`,
   approveText: 'มีผลทันที',
   rejectText: 'จะไม่มีผล',
+  withdraw: 'ถอนคำขอ',
+  withdrawText: 'คำขอสิ้นสุดทันทีและจะไม่มีผล คุณส่งคำขอใหม่ได้',
+  withdrawn: 'ถอนคำขอแล้ว',
   changes: 'การเปลี่ยนแปลง',
   once: 'ดำเนินการครั้งเดียวด้วยค่าเหล่านี้พอดี หากข้อมูลเปลี่ยนไปแล้ว คำขอจะไม่สำเร็จ โปรดส่งคำขอใหม่',
 };

@@ -23,6 +23,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'approval.approved': 'อนุมัติคำขอแล้ว',
   'approval.rejected': 'ปฏิเสธคำขอแล้ว',
   'approval.expired': 'คำขอหมดอายุ',
+  'approval.withdrawn': 'ถอนคำขอแล้ว',
   'approval.failed': 'คำขอล้มเหลว',
   'alarm.rule.added': 'เพิ่มกฎสัญญาณเตือนแล้ว',
   'alarm.rule.ended': 'ยุติกฎสัญญาณเตือนแล้ว',

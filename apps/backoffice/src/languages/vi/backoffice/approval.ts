@@ -12,6 +12,9 @@ export const backofficeApproval: typeof approvalTexts = {
   result: (label, state) => `${label}: ${state}`,
   approveText: 'Yêu cầu được thực hiện ngay.',
   rejectText: 'Yêu cầu không được thực hiện.',
+  withdraw: 'Rút yêu cầu',
+  withdrawText: 'Yêu cầu kết thúc ngay và không được thực hiện. Bạn có thể gửi yêu cầu mới.',
+  withdrawn: 'Đã rút yêu cầu',
   changes: 'Nội dung thay đổi',
   once:
     'Chỉ thực hiện một lần, đúng các giá trị này. Nếu dữ liệu đã thay đổi thì yêu cầu không thực hiện được; ' +

@@ -23,6 +23,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'approval.approved': 'Đã phê duyệt yêu cầu',
   'approval.rejected': 'Đã từ chối yêu cầu',
   'approval.expired': 'Yêu cầu hết hạn',
+  'approval.withdrawn': 'Đã rút yêu cầu',
   'approval.failed': 'Yêu cầu thất bại',
   'alarm.rule.added': 'Đã thêm quy tắc cảnh báo',
   'alarm.rule.ended': 'Đã kết thúc quy tắc cảnh báo',

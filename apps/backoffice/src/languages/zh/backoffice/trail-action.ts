@@ -23,6 +23,7 @@ export const backofficeTrailAction: typeof actionWords = {
   'approval.approved': '已批准申请',
   'approval.rejected': '已拒绝申请',
   'approval.expired': '申请已过期',
+  'approval.withdrawn': '申请已撤回',
   'approval.failed': '申请执行失败',
   'alarm.rule.added': '已添加告警规则',
   'alarm.rule.ended': '已结束告警规则',

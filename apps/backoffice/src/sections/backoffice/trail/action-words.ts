@@ -24,6 +24,7 @@ export const actionWords = translated('backofficeTrailAction', {
   'approval.approved': 'Request approved',
   'approval.rejected': 'Request rejected',
   'approval.expired': 'Request expired',
+  'approval.withdrawn': 'Request withdrawn',
   'approval.failed': 'Request failed',
   'alarm.rule.added': 'Alarm rule added',
   'alarm.rule.ended': 'Alarm rule ended',

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/index.ts';
 import { Refusal, requireFound } from '../../../platform/refusal.ts';
 import type { Acting } from '../../../platform/operators/index.ts';
-import { type ApprovalRow, getApproval, lockApproval, markDecided } from '../approvals.ts';
+import { type ApprovalRow, getApproval, lockApproval, markDecided, markWithdrawn } from '../approvals.ts';
 import { requireFreeCase, requireNoHold } from '../cases/work.ts';
 import { writeAudit } from '../audit.ts';
 import { actorOf } from '../requests.ts';
@@ -57,6 +57,26 @@ export async function reject(
   });
 }
 
+/**
+ * Ends the operator's own undecided request before its expiry, even if a colleague works on its case.
+ * @throws Refusal not.found also for a request of another operator, approval.decided
+ */
+export async function withdraw(services: BackofficeServices, acting: Acting, id: bigint): Promise<ApprovalRow> {
+  return services.platform.db.transaction(async (tx) => {
+    const row = requireFound(await lockApproval(tx, id));
+    if (row.requestedById !== acting.operator.operatorId) throw new Refusal('not.found');
+    requireUndecided(row);
+    await markWithdrawn(tx, id);
+    await writeAudit(tx, actorOf(acting), {
+      action: 'approval.withdrawn',
+      object: `approval:${id}`,
+      before: { state: 'pending' },
+      after: { state: 'expired' },
+    });
+    return getApproval(tx, id);
+  });
+}
+
 async function claim(
   { platform: { collected } }: BackofficeServices,
   tx: Tx,
@@ -66,8 +86,11 @@ async function claim(
   const row = requireFound(await lockApproval(tx, id));
   if (!operator.permissions.includes(collected.approval(row.kind).permission)) throw new Refusal('permission.denied');
   if (row.requestedById === operator.operatorId) throw new Refusal('approval.own');
-  if (row.state !== 'pending' || row.isOverdue)
-    throw new Refusal('approval.decided', { state: row.isOverdue ? 'expired' : row.state });
+  requireUndecided(row);
   await requireFreeCase(tx, operator, `approval:${id}`);
   return row;
+}
+
+function requireUndecided({ state, isOverdue }: ApprovalRow): void {
+  if (state !== 'pending' || isOverdue) throw new Refusal('approval.decided', { state: isOverdue ? 'expired' : state });
 }

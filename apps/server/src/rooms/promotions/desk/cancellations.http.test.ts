@@ -149,6 +149,12 @@ it('refuses a second request while one is open, even from two operators at the s
   expect(rejection).toMatchObject({ success: true });
   expect(await rowOf()).toMatchObject({ cancelRequested: false });
   expect(await run(await start(rows))).toMatchObject({ done: 1, failed: 0 });
+
+  // So it can after its requester withdrew it.
+  const [mine] = await requests();
+  expect(await call('POST', `/approvals/${mine?.id}/withdraw`)).toMatchObject({ success: true });
+  expect(await rowOf()).toMatchObject({ cancelRequested: false });
+  expect(await run(await start(rows))).toMatchObject({ done: 1, failed: 0 });
   for (const { id } of await requests()) expect((await approve(id)).value).toMatchObject({ state: 'executed' });
 });
 
