@@ -6,7 +6,7 @@ let product: StartedProduct;
 test.afterAll(() => product.stop());
 
 test('a kill amid rounds, steps and a flight counts each once, and the flight pays once by its chain', async () => {
-  test.setTimeout(500_000);
+  test.setTimeout(900_000);
   product = await startProduct();
   const client = new Client(product.origin);
   await client.login('demo01', 'Fairlot2026');
@@ -52,7 +52,8 @@ async function stakeAndKill(
     const { round, state: now, startsAt, now: at } = await flight();
     return now === 'betting' && Number(startsAt) - Number(at) > 3000 && round !== former;
   };
-  await expect.poll(isOpen, { timeout: 120_000, intervals: [200] }).toBe(true);
+  // The flight before may be a long one.
+  await expect.poll(isOpen, { timeout: 400_000, intervals: [200] }).toBe(true);
   const { nonce, roundId } = (await stakeOnce(client)).value;
   const second = await stakeOnce(client, '2000.00', '1.10');
   expect([second.errorCode, second.value['nonce']]).toEqual([null, nonce]);
