@@ -220,8 +220,8 @@ test('the question before an account is removed names the wait of the withdrawal
       .first()
       .click();
     const question = page.getByRole('dialog').locator('p');
-    await question.waitFor();
-    expect((await question.innerText()).trim()).toBe(words);
+    // The question can open before the terms have arrived.
+    await expect.poll(async () => (await question.innerText()).trim()).toBe(words);
   }
   await setWait(24);
 });
