@@ -40,7 +40,7 @@ export function ConversationPane({ id, operator, own, isTyping, onGo, onBack, on
   });
   const canAnswer = operator.permissions.includes('chat.answer');
   const isOwn = data?.chat.operatorId === own;
-  useSeen(data, canAnswer);
+  useSeen(data, canAnswer && (isOwn || data?.chat.operatorId === null));
   if (data === undefined)
     return isError ? <Failure message={messageOf(error)} onRetry={() => void refetch()} /> : <Loading />;
   const { chat } = data;
@@ -191,17 +191,17 @@ function Log({ conversation, id, isTyping, place }: LogProps) {
   );
 }
 
-/** Marks visible messages as seen. */
-function useSeen(conversation: Conversation | undefined, canAnswer: boolean): void {
+/** Marks visible messages as seen, unless a colleague has the conversation. */
+function useSeen(conversation: Conversation | undefined, canMark: boolean): void {
   const newest = conversation?.messages.findLast(({ from }) => from === 'member')?.id;
   const id = conversation?.chat.id;
   useEffect(() => {
-    if (!canAnswer || id === undefined || newest === undefined) return;
+    if (!canMark || id === undefined || newest === undefined) return;
     const note = () => {
       if (!document.hidden) void chatApi.mark(id, { messageId: newest }).catch(() => undefined);
     };
     note();
     document.addEventListener('visibilitychange', note);
     return () => document.removeEventListener('visibilitychange', note);
-  }, [canAnswer, id, newest]);
+  }, [canMark, id, newest]);
 }

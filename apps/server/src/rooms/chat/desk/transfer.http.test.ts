@@ -46,6 +46,36 @@ it('hands a conversation over only from the operator who has it', async () => {
   expect(await hand(own)).toMatchObject({ success: true });
 });
 
+it('shows the member that the operator reads and types, but no colleague', async () => {
+  const [holder, colleague] = [await createOperator(app, 'support'), await createOperator(app, 'support')];
+  const who = await createMember(app);
+  const { id, conversationId } = (await call({ who }, 'POST', '/messages', { text: 'hello' })).value as {
+    id: string;
+    conversationId: string;
+  };
+  const path = `/chats/${conversationId}`;
+  await desk(holder, 'POST', `${path}/take`);
+  const before = await app.platform.events.stream.newestId();
+  const signal = async (by: TestOperator) => [
+    await desk(by, 'POST', `${path}/read`, { messageId: id, state: 'delivered' }),
+    await desk(by, 'POST', `${path}/read`, { messageId: id }),
+    await desk(by, 'POST', `${path}/typing`),
+  ];
+  const marks = async () => ((await call({ who }, 'GET', '/conversation')).value as { marks: object }).marks;
+  const shown = () =>
+    app.platform.db.rows(sql<{ name: string }>`
+      select name from platform_stream
+       where id > ${before}::bigint and member_id = ${who.memberId}::bigint and name like 'chat.%' order by id`);
+
+  for (const answer of await signal(colleague)) expect(answer.errorCode).toBeNull();
+  expect(await shown()).toEqual([]);
+  expect(await marks()).toEqual({ delivered: '0', read: '0' });
+
+  await signal(holder);
+  expect((await shown()).map(({ name }) => name)).toEqual(['chat.read', 'chat.read', 'chat.typing']);
+  expect(await marks()).toEqual({ delivered: id, read: id });
+});
+
 it('gives new conversations to operators who are enabled and may answer', async () => {
   const [here, leaving, moving] = [await operatorHere(), await operatorHere(), await operatorHere()];
   await app.rooms.backoffice.disableOperator(leaving.name);

@@ -68,19 +68,23 @@ export function writingRoutes(
   ];
 }
 
-/** Shows the member that an operator reads and types. */
+/** Shows the member that an operator reads and types, except a colleague of the one who has the conversation. */
 function signalRoutes({ db, events }: ChatPlatform): BoundRoute[] {
+  const isColleague = ({ operatorId }: Conversation, operator: OperatorCaller): boolean =>
+    operatorId !== null && operatorId !== operator.operatorId;
   return [
-    route(contract.markRead, async ({ params, body }) => {
+    route(contract.markRead, async ({ operator, params, body }) => {
       await db.transaction(async (tx) => {
         const { thread, conversation } = await locked(tx, params.id);
+        if (isColleague(conversation, operator)) return;
         await noteMark(events.stream, tx, thread, 'staff', { ...body, conversationId: conversation.id });
       });
       return null;
     }),
     route(contract.typing, async ({ operator, params }) => {
       await db.transaction(async (tx) => {
-        const { thread } = await locked(tx, params.id);
+        const { thread, conversation } = await locked(tx, params.id);
+        if (isColleague(conversation, operator)) return;
         await events.stream.publish(tx, thread.address, 'chat.typing', {
           conversationId: params.id,
           by: 'staff',
