@@ -90,6 +90,11 @@ it.each([
   ['en', '0,75', '0'],
   ['ar', '\u0667\u066b\u0665', '7'],
   ['ar', '\u0667\u066c\u0665\u0660\u0660', '7500'],
+  // Full-width characters and the full stop of a Chinese or Japanese keyboard.
+  ['zh-Hans', '\uff11\uff15\uff0e\uff15', '15'],
+  ['zh-Hans', '\uff11\uff0c\uff15\uff10\uff10', '1500'],
+  ['ja', '15\u30025', '15'],
+  ['vi', '\uff11\uff15\uff0c\uff15', '15'],
 ])('in %s reads the digits of %j as %j', (tag, text, digits) => {
   expect(typedDigits(text, tag)).toBe(digits);
 });

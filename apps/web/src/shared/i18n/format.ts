@@ -44,11 +44,12 @@ export function typedDigits(text: string, tag: string): string {
 }
 
 /**
- * The digits of a typed or pasted number before and after its decimal separator, in Latin script; grouping is ignored.
+ * The digits of a typed or pasted number before and after its decimal separator, in Latin script, also of full-width
+ * characters; grouping is ignored.
  * The separator of another language, as in "0,5" in English, separates decimals after a zero, where it cannot group.
  */
 export function typedDecimal(text: string, tag: string): { whole: string; fraction: string; hasSign: boolean } {
-  const latin = latinDigits(text).replace(ARABIC_DECIMAL, decimalSign(tag));
+  const latin = latinDigits(text.normalize('NFKC')).replace(OTHER_DECIMAL, decimalSign(tag));
   const sign = decimalSign(tag);
   const isOther = !latin.includes(sign) && /^\s*0*[.,][^.,]*$/.test(latin);
   const [whole = '', ...rest] = latin.split(isOther ? /[.,]/ : sign);
@@ -56,7 +57,8 @@ export function typedDecimal(text: string, tag: string): { whole: string; fracti
   return { whole: whole.replace(/\D/g, ''), fraction, hasSign: rest.length > 0 };
 }
 
-const ARABIC_DECIMAL = '\u066B';
+/** The decimal separator of Arabic, and the full stop of Chinese and Japanese. */
+const OTHER_DECIMAL = /[\u066B\u3002]/;
 
 /** Time of day "18:15" in the merchant's time zone, optionally with seconds. */
 export function formatTime(epochMs: number, { tag, timeZone }: LocaleFacts, withSeconds = false): string {
