@@ -3,6 +3,8 @@ import { afterAll, expect, it } from 'vitest';
 import { webClipProfile } from './web-clip-profile.ts';
 import { openPages } from '../web.testing.ts';
 
+const VISITOR = { member: null, language: 'EN' };
+
 const pages = await openPages();
 afterAll(() => pages.close());
 
@@ -17,13 +19,25 @@ it("pages link to a manifest with the merchant's name and colours, and icons of 
     shortcuts: { name: string; url: string }[];
   }>();
   expect(manifest).toMatchObject({ name: 'Fairlot', display: 'standalone', start_url: '/m/home?source=pwa' });
-  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Lottery', 'Deposit', 'Betting record']);
+  expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Lottery', 'Deposit']);
   for (const { src, sizes } of manifest.icons) {
     const icon = await pages.get(src);
     const { width, height } = await loadImage(icon.rawPayload);
     expect([icon.headers['content-type'], `${width}x${height}`]).toEqual(['image/png', sizes]);
   }
   expect((await pages.get('/app-icon/4096.png')).statusCode).toBe(404);
+});
+
+it('the manifest has a shortcut to the betting record only while entries to it are switched on', async () => {
+  const settings = await pages.answers['site.settings']({}, VISITOR);
+  const shortcuts = async (isOn: boolean) => {
+    pages.answers['site.settings'] = async () => ({ ...settings, flags: { TRANSBETREPMEM3: isOn } });
+    const manifest = (await pages.get('/manifest.webmanifest?lang=EN')).json<{ shortcuts: { name: string }[] }>();
+    return manifest.shortcuts.map(({ name }) => name);
+  };
+  expect(await shortcuts(true)).toEqual(['Lottery', 'Deposit', 'Betting record']);
+  expect(await shortcuts(false)).toEqual(['Lottery', 'Deposit']);
+  pages.answers['site.settings'] = async () => settings;
 });
 
 it('the iPhone profile contains a web clip of this site, and is not a page', async () => {
