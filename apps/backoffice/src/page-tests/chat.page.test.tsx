@@ -55,6 +55,26 @@ test('a text being typed is kept while another conversation is open, and a note 
   await expect.poll(() => field(page).inputValue()).toBe('');
 });
 
+test('a text being typed stays when the member ends the conversation, and can be saved as a note', async () => {
+  const one = await talk();
+  const page = await site.open(operator, `/backoffice/chat?tab=mine&id=${one.id}`);
+  await field(page).fill('Your payment is on its way');
+  await site.app.server.inject({
+    method: 'POST',
+    url: '/wps/chat/end',
+    headers: { moduleid: 'CBS3', ...one.member.headers },
+  });
+  await page.getByText('The member ended this conversation').waitFor();
+  expect(await field(page).inputValue()).toBe('Your payment is on its way');
+  await press(page);
+  await page.getByRole('alert').waitFor();
+  expect(await field(page).inputValue(), 'it was not sent').toBe('Your payment is on its way');
+  await page.getByRole('radio', { name: 'Note', exact: true }).click();
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await log(page, one).getByText('Your payment is on its way').waitFor();
+  await expect.poll(() => field(page).count()).toBe(0);
+});
+
 test('words typed while a message is being sent stay, also while a card is being sent', async () => {
   const one = await talk();
   await giveDeposit(site.app, one.member, 5_000_000n);

@@ -53,7 +53,7 @@ export function Composer({ chat, onSent }: { chat: Chat; onSent: (message: Messa
     // The translation is discarded, because the text has changed.
     setDraft(null);
     setPlace(0);
-    if (!isNote && next !== '' && !next.startsWith('/')) signalTyping();
+    if (!isNote && chat.state !== 'closed' && next !== '' && !next.startsWith('/')) signalTyping();
   };
   const choose = ({ text: answer }: Offered) => {
     setDraft(null);

@@ -17,6 +17,7 @@ import { languageName } from '../../form/language-name.ts';
 import { Messages } from './messages/messages.tsx';
 import { chatTexts as texts } from './texts.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
+import { hasKeptText } from './use-kept-text.ts';
 import { conversationKey, listKey, putMessage } from './use-chat-stream.ts';
 
 interface ConversationPaneProps {
@@ -52,7 +53,8 @@ export function ConversationPane({ id, operator, own, isTyping, onGo, onBack, on
     <section className="chat-case" aria-label={chat.account}>
       <Head chat={chat} canAnswer={canAnswer} isOwn={isOwn} onBack={onBack} onChanged={changed} />
       <Log conversation={data} id={id} isTyping={isTyping} place={{ operator, chat, onGo }} />
-      {canAnswer && chat.state !== 'closed' && (
+      {/* A text that was being typed when the conversation ended can still be copied, or saved as a note. */}
+      {canAnswer && (chat.state !== 'closed' || hasKeptText(id)) && (
         <Composer
           chat={chat}
           onSent={(message) => {

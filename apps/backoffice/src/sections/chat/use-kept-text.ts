@@ -32,6 +32,9 @@ export function useKeptText(chatId: string) {
   };
 }
 
+/** Whether a text about a conversation has not been sent. */
+export const hasKeptText = (chatId: string): boolean => readKept(`chat-text:${chatId}`).text !== '';
+
 function readKept(key: string): KeptText {
   const kept = sessionStorage.getItem(key);
   return kept === null ? { text: '', isNote: false } : (JSON.parse(kept) as KeptText);
