@@ -128,6 +128,20 @@ export function useRounds(
     void client.invalidateQueries({ queryKey: seedsQuery(true).queryKey, refetchType: 'none' });
     void client.invalidateQueries({ queryKey: roundsQuery(game.game, true).queryKey, refetchType: 'none' });
   };
+  /** Shows the stored round where the answer is not known. @returns whether it could be read */
+  const readStored = async (): Promise<boolean> => {
+    const former = own ?? known[0];
+    const { data, isError } = await stored.refetch();
+    const newest = data?.list.find(isMine);
+    if (isError || newest === undefined) return !isError;
+    // An already known round, such as one of an earlier visit, is not the result of this click.
+    const isSame = newest.roundId === former?.roundId && newest.steps.length === former.steps.length;
+    if (isSame && newest.state === former.state) return true;
+    // The lost answer is known now, so that the same stake is another bet.
+    requestKey.done();
+    setOwn(fromStored(newest));
+    return true;
+  };
   const sending = useSending(
     (order: Order) => send(game, order, requestKey.keyOf),
     (answer, order) => {
@@ -157,19 +171,10 @@ export function useRounds(
       if (code === 'balance.insufficient') return client.invalidateQueries({ queryKey: WALLET_KEY });
       if (TELL_OF_GAME.has(code) || code.startsWith('auto.'))
         return client.invalidateQueries({ queryKey: ['me', 'originals', 'games'] });
-      if (!TELL_OF_ROUND.has(code)) return;
       // Another device has continued the round, or the response was lost: the stored rounds show the current status.
-      const former = own ?? known[0];
-      const { data, isError } = await stored.refetch();
-      const newest = data?.list.find(isMine);
-      if (isError || newest === undefined) return;
-      // An already known round, such as one of an earlier visit, is not the result of this click.
-      const isSame = newest.roundId === former?.roundId && newest.steps.length === former.steps.length;
-      if (isSame && newest.state === former.state) return;
-      // The lost answer is known now, so that the same stake is another bet.
-      requestKey.done();
-      setOwn(fromStored(newest));
+      if (TELL_OF_ROUND.has(code)) return readStored();
     },
+    readStored,
   );
   const refresh = () => {
     // On a slow connection a read takes longer than the pause until the next one, which must not abort it.

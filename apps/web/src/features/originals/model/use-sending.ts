@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { errorCodeOf } from '../../../shared/api/api-error.ts';
 import { noteMember } from '../../../shared/api/transport.ts';
 
 const LOST_TRIES = 5;
 const LOST_AGAIN_MS = 2000;
+const BACK_AGAIN_MS = 3000;
 
 interface Sent {
   isPending: boolean;
@@ -17,13 +18,28 @@ const IDLE: Sent = { isPending: false, failures: 0, error: null };
 /**
  * Sends orders one by one. Unlike a mutation of the query library, it ends in the same render that shows the response.
  * A second render would fall into the first frames of an animation.
+ * @param isBack asked after a lost connection until it is back, which removes its error
  */
 export function useSending<Order, Answer>(
   send: (order: Order) => Promise<Answer>,
   onAnswer: (answer: Answer, order: Order) => void,
   onRefused: (error: unknown) => Promise<unknown> | undefined,
+  isBack: () => Promise<boolean>,
 ) {
   const [sent, setSent] = useState<Sent>(IDLE);
+  const isOffline = errorCodeOf(sent.error) === 'offline';
+  const look = useRef(isBack);
+  useEffect(() => {
+    look.current = isBack;
+  });
+  useEffect(() => {
+    if (!isOffline) return;
+    const forget = (isBack: boolean) => {
+      if (isBack) setSent((now) => (errorCodeOf(now.error) === 'offline' ? IDLE : now));
+    };
+    const timer = setInterval(() => void look.current().then(forget), BACK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isOffline]);
   const run = async (order: Order) => {
     setSent({ ...IDLE, isPending: true });
     const hasLeft = noteMember();
