@@ -110,7 +110,7 @@ export function App({ setupToken: given }: { setupToken: string | null }) {
 
   if (session.kind === 'checking') return <Loading />;
   if (session.kind === 'failed')
-    return <Failure message={session.message} onRetry={() => setSession({ kind: 'checking' })} />;
+    return <Failure error={session.message} onRetry={() => setSession({ kind: 'checking' })} />;
   const gate = isOpen ? null : (
     <LoginSteps
       operator={session.kind === 'in' ? session.operator : null}

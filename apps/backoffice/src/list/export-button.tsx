@@ -2,7 +2,7 @@ import type { backoffice, ValueOf } from '@fairlot/contract';
 import { Button } from '@fairlot/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { ApiError, download, send } from '../shared/api.ts';
+import { download, isMissing, send } from '../shared/api.ts';
 import { common } from '../shared/common-texts.ts';
 import { messageOf } from '../shared/message-of.ts';
 import type { ListPlace } from './list-address.ts';
@@ -125,7 +125,7 @@ function focusIfLost(button: HTMLButtonElement | null): void {
 
 /** Whether the operator removed the export, in another tab or on the page of exports. */
 function isRemoved(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'not.found';
+  return isMissing(error);
 }
 
 function isOpen(job: Shown | undefined): boolean {

@@ -126,7 +126,7 @@ function NotLoaded({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Failure
       title={listTexts.failed}
-      message={messageOf(error)}
+      error={error}
       reference={error instanceof ApiError ? error.reference : null}
       onRetry={onRetry}
     />

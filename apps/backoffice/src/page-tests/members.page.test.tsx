@@ -14,6 +14,21 @@ const searchFor = async (page: ConsolePage, text: string) => {
   await page.locator('input[placeholder="Name, number or page"]').fill(text);
 };
 
+test('a page about an object that does not exist says so and leads back to its list', async () => {
+  for (const [path, list] of [
+    ['member?memberId=999999', 'members'],
+    ['protection?memberId=999999', 'members'],
+    ['offer?id=999999', 'offers'],
+  ] as const) {
+    const page = await site.open(operator, `/backoffice/${path}`);
+    const found = page.getByRole('alert').filter({ hasText: 'Not found' });
+    await found.waitFor();
+    expect(await page.getByRole('button', { name: 'Try again' }).count(), path).toBe(0);
+    await found.getByRole('button', { name: 'Back to the list' }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/backoffice/${list}`);
+  }
+});
+
 test("members are listed with the rooms' data that the role allows", async () => {
   const page = await site.open(operator, '/backoffice/members');
   await page.getByRole('searchbox', { name: 'Name or ID' }).fill('vip01');

@@ -1,6 +1,8 @@
 import { Button, Icon, type IconName } from '@fairlot/ui';
-import { cloudOff } from '@fairlot/ui/icons';
+import { cloudOff, searchX } from '@fairlot/ui/icons';
 import type { ReactNode } from 'react';
+import { isMissing } from '../shared/api.ts';
+import { common } from '../shared/common-texts.ts';
 import { messageOf } from '../shared/message-of.ts';
 import { texts } from '../shared/texts.ts';
 import type { LoadState } from '../shared/use-load.ts';
@@ -37,17 +39,28 @@ export function Blank({ icon, isFailed = false, title, children }: BlankProps) {
 
 interface FailureProps {
   title?: string;
-  message: string;
+  error: unknown;
   /** Reference of the call in the server's log. */
   reference?: string | null;
   onRetry: () => void;
+  /** Returns to the list of such objects, if there is one. */
+  onList?: (() => void) | undefined;
 }
 
-/** Data that could not be loaded: the reason, the reference, and a retry button. */
-export function Failure({ title, message, reference = null, onRetry }: FailureProps) {
+/**
+ * Data that could not be loaded: the reason, the reference, and a retry button. If the object does not exist, a way
+ * back to its list instead.
+ */
+export function Failure({ title, error, reference = null, onRetry, onList }: FailureProps) {
+  if (isMissing(error))
+    return (
+      <Blank icon={searchX} isFailed title={messageOf(error)}>
+        {onList === undefined ? null : <Button onClick={onList}>{common.backToList}</Button>}
+      </Blank>
+    );
   return (
     <Blank icon={cloudOff} isFailed title={title}>
-      <p>{message}</p>
+      <p>{messageOf(error)}</p>
       {reference === null ? null : <p className="muted">{`${texts.reference} ${reference}`}</p>}
       <p className="row">
         <Button icon="refresh" onClick={onRetry}>
@@ -84,20 +97,23 @@ interface QueryStateProps {
 /** The loading or error state of a query; nothing once it has data. */
 export function QueryState({ read: { data, error, refetch } }: QueryStateProps) {
   if (data !== undefined) return null;
-  return error === null ? <Loading /> : <Failure message={messageOf(error)} onRetry={() => void refetch()} />;
+  return error === null ? <Loading /> : <Failure error={error} onRetry={() => void refetch()} />;
 }
 
 /** The loaded content, or the loading or error state. */
 export function Loaded<T>({
   state,
   onRetry,
+  onList,
   children,
 }: {
   state: LoadState<T>;
   onRetry: () => void;
+  /** Returns from an object that does not exist to the list of such objects. */
+  onList?: () => void;
   children: (value: T) => ReactNode;
 }) {
   if (state.kind === 'loading') return <Loading />;
-  if (state.kind === 'failed') return <Failure message={state.message} onRetry={onRetry} />;
+  if (state.kind === 'failed') return <Failure error={state.error} onRetry={onRetry} onList={onList} />;
   return children(state.value);
 }

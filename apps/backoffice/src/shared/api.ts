@@ -28,6 +28,9 @@ export class ApiError extends Error {
 /** Whether a change was rejected because another operator changed the same thing first. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'version.conflict';
 
+/** Whether a call failed because its object does not exist. */
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.code === 'not.found';
+
 /** Whether a call failed because the session has ended. */
 export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.code.startsWith('auth.');
 

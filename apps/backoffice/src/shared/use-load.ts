@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { whenChangeIsRefused } from './api.ts';
-import { messageOf } from './message-of.ts';
 
-export type LoadState<T> = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'ready'; value: T };
+export type LoadState<T> = { kind: 'loading' } | { kind: 'failed'; error: unknown } | { kind: 'ready'; value: T };
 
 type Load<T> = (signal: AbortSignal) => Promise<T>;
 
@@ -32,7 +31,7 @@ export function useLoad<T>(load: Load<T>, { keepsFormer = false }: LoadOptions =
       (value) => !abort.signal.aborted && setHeld({ of: load, state: { kind: 'ready', value } }),
       (error: unknown) => {
         if (abort.signal.aborted) return;
-        const failed = { of: load, state: { kind: 'failed', message: messageOf(error) } } as const;
+        const failed = { of: load, state: { kind: 'failed', error } } as const;
         setHeld((now) => (turn.isQuiet && now.of === load && now.state.kind === 'ready' ? now : failed));
       },
     );

@@ -3,7 +3,6 @@ import { FailureContext } from '../../form/leaving.ts';
 import { ListPage } from '../../list/list-page.tsx';
 import type { BulkAction, RowAction } from '../../list/list-spec.ts';
 import { formatCount } from '../../shared/format.ts';
-import { messageOf } from '../../shared/message-of.ts';
 import type { Operator } from '../../shared/operator.ts';
 import { useContributions } from '../../shared/use-sections.ts';
 import { Panes } from '../panes.tsx';
@@ -164,7 +163,7 @@ interface OpenCaseProps {
 
 function OpenCase({ opened, listName, onEvidence, onClose }: OpenCaseProps) {
   const { subject, isLoading, failure, retry, viewers, prepared, notice, error, take, failed, done } = opened;
-  if (isLoading) return failure === null ? <Loading /> : <Failure message={messageOf(failure)} onRetry={retry} />;
+  if (isLoading) return failure === null ? <Loading /> : <Failure error={failure} onRetry={retry} />;
   if (subject === null) return <p className="loading">{words.gone}</p>;
   return (
     <>

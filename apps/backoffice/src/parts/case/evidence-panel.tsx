@@ -5,7 +5,6 @@ import { ListCards } from '../../list/list-cards.tsx';
 import type { ListDeclaration } from '../../list/list-spec.ts';
 import type { ListAnswer } from '../../list/use-list.ts';
 import { send } from '../../shared/api.ts';
-import { messageOf } from '../../shared/message-of.ts';
 import type { Operator } from '../../shared/operator.ts';
 import type { MemberEvidence } from '../../shared/section.ts';
 import { CloseButton } from '../icon-button.tsx';
@@ -49,7 +48,7 @@ export function EvidencePanel({ source, beside, operator, onOpenPage, onClose }:
         <h3>{source.label}</h3>
         <CloseButton label={words.closeEvidence} onClick={onClose} />
       </header>
-      {error === null ? null : <Failure message={messageOf(error)} onRetry={() => void refetch()} />}
+      {error === null ? null : <Failure error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null ? <Loading /> : null}
       {data === undefined || data.table === null ? null : <Rows {...data.table} />}
       {data?.View === undefined ? null : <data.View key={memberId} memberId={memberId} operator={operator} />}

@@ -2,7 +2,6 @@ import '../../parts/panes.css';
 import './chat.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Failure, Loading } from '../../parts/states.tsx';
-import { messageOf } from '../../shared/message-of.ts';
 import type { PageProps } from '../../shared/section.ts';
 import { useShown } from '../../parts/case/use-shown.ts';
 import { chatApi, type Message, staffQuery, type Tab } from './api.ts';
@@ -37,7 +36,7 @@ export function ChatPage({ operator, search, onGo }: PageProps) {
   const typing = useChatStream(noteDelivered);
   const reload = (one: string) => void client.invalidateQueries({ queryKey: conversationKey(one) });
   if (staff === undefined || (chosen === undefined && first === undefined))
-    return isError ? <Failure message={messageOf(error)} onRetry={() => void refetch()} /> : <Loading />;
+    return isError ? <Failure error={error} onRetry={() => void refetch()} /> : <Loading />;
   const own = staff.operatorId;
   return (
     <div className="panes chat-panes" data-open={id !== null}>

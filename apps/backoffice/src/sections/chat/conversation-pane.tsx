@@ -43,7 +43,7 @@ export function ConversationPane({ id, operator, own, isTyping, onGo, onBack, on
   const isOwn = data?.chat.operatorId === own;
   useSeen(data, canAnswer && (isOwn || data?.chat.operatorId === null));
   if (data === undefined)
-    return isError ? <Failure message={messageOf(error)} onRetry={() => void refetch()} /> : <Loading />;
+    return isError ? <Failure error={error} onRetry={() => void refetch()} onList={onBack} /> : <Loading />;
   const { chat } = data;
   const changed = (tab?: Tab) => {
     void client.invalidateQueries({ queryKey: listKey });

@@ -111,7 +111,7 @@ function EditedEntry({ kind, id, ...form }: Edited & Omit<EntryFormProps, 'kind'
     useCallback(async (signal: AbortSignal) => (id === null ? null : contentApi.entry(kind, id, signal)), [kind, id]),
   );
   return (
-    <Loaded state={state} onRetry={reload}>
+    <Loaded state={state} onRetry={reload} onList={form.onBack}>
       {(entry) => <EntryForm {...form} kind={kind} entry={entry} />}
     </Loaded>
   );

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { messageOf } from '../../shared/message-of.ts';
 import type { LoadState } from '../../shared/use-load.ts';
 import { type Background, paymentsApi } from './api.ts';
 
@@ -12,5 +11,5 @@ export function useBackground(orderId: string): { state: LoadState<Background>; 
   const reload = () => void refetch();
   if (data !== undefined) return { state: { kind: 'ready', value: data }, reload };
   if (error === null) return { state: { kind: 'loading' }, reload };
-  return { state: { kind: 'failed', message: messageOf(error) }, reload };
+  return { state: { kind: 'failed', error }, reload };
 }

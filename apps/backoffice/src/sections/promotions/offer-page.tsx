@@ -69,7 +69,7 @@ function NewOffer(own: OwnProps) {
 function Kept({ id, ...own }: { id: string } & OwnProps) {
   const { state, reload } = useLoad(useCallback((signal: AbortSignal) => promotionsApi.offer(id, signal), [id]));
   return (
-    <Loaded state={state} onRetry={reload}>
+    <Loaded state={state} onRetry={reload} onList={own.onKept}>
       {(offer) => (
         <>
           <Named offer={offer} />

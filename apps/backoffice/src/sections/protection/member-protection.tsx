@@ -28,7 +28,7 @@ export function MemberProtection({ operator, memberId, onGo }: MemberProtectionP
     useCallback((signal: AbortSignal) => protectionApi.member(memberId, signal), [memberId]),
   );
   return (
-    <Loaded state={state} onRetry={reload}>
+    <Loaded state={state} onRetry={reload} onList={() => onGo('members')}>
       {(protection) => (
         <>
           <Facts rows={factsOf(protection)} />

@@ -8,5 +8,5 @@ const memberOf = (search: string) => /^[1-9]\d{0,17}$/.exec(new URLSearchParams(
 export function IdentityPage({ operator, search, onGo }: PageProps) {
   const memberId = memberOf(search);
   if (memberId === undefined) return <FindMember onFind={(id) => onGo('identity', `?memberId=${id}`)} />;
-  return <MemberIdentity key={memberId} operator={operator} memberId={memberId} />;
+  return <MemberIdentity key={memberId} operator={operator} memberId={memberId} onList={() => onGo('members')} />;
 }

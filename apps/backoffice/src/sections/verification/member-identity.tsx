@@ -19,14 +19,20 @@ import { sectionTexts } from './section-texts.ts';
 
 export type Identity = ValueOf<typeof verificationDesk.member>;
 
+interface MemberIdentityProps {
+  operator: Operator;
+  memberId: string;
+  onList?: () => void;
+}
+
 /** A member's identity data, with proposals, documents and the decision. */
-export function MemberIdentity({ operator, memberId }: { operator: Operator; memberId: string }) {
+export function MemberIdentity({ operator, memberId, onList }: MemberIdentityProps) {
   const [notice, setNotice] = useState('');
   const { state, reload } = useLoad(
     useCallback((signal: AbortSignal) => verificationApi.member(memberId, signal), [memberId]),
   );
   return (
-    <Loaded state={state} onRetry={reload}>
+    <Loaded state={state} onRetry={reload} onList={onList}>
       {(identity) => (
         <>
           <p role="status">{notice}</p>

@@ -4,7 +4,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Failure, Loading } from '../../../parts/states.tsx';
 import { common } from '../../../shared/common-texts.ts';
 import { formatTime } from '../../../shared/format.ts';
-import { messageOf } from '../../../shared/message-of.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { useContributions } from '../../../shared/use-sections.ts';
 import { FigureCard, show } from './figure-card.tsx';
@@ -35,7 +34,7 @@ export function Dashboard({ operator, onGo }: PageProps) {
   const { data, error, refetch } = useDashboard(period);
   const today = useToday();
   if (data === undefined)
-    return error === null ? <Loading /> : <Failure message={messageOf(error)} onRetry={() => void refetch()} />;
+    return error === null ? <Loading /> : <Failure error={error} onRetry={() => void refetch()} />;
   return (
     <div className="dashboard">
       <header className="dashboard-head">
@@ -50,7 +49,7 @@ export function Dashboard({ operator, onGo }: PageProps) {
         {operator.permissions.includes('goals.change') ? <GoalsButton /> : null}
         {data.figures.length === 0 ? null : <SaveButton board={data} />}
       </header>
-      {error === null ? null : <Failure message={messageOf(error)} onRetry={() => void refetch()} />}
+      {error === null ? null : <Failure error={error} onRetry={() => void refetch()} />}
       <Figures
         board={data}
         period={period}
@@ -87,7 +86,7 @@ function Work({
       {error === null ? (
         <Loading />
       ) : (
-        <Failure title={todayTexts.failed} message={messageOf(error)} onRetry={() => void refetch()} />
+        <Failure title={todayTexts.failed} error={error} onRetry={() => void refetch()} />
       )}
     </section>
   );

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Failure, Loading } from '../../../parts/states.tsx';
 import { common } from '../../../shared/common-texts.ts';
 import { formatAmount, formatMinute } from '../../../shared/format.ts';
-import { messageOf } from '../../../shared/message-of.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { useContributions } from '../../../shared/use-sections.ts';
 import { lowestPart } from './series.ts';
@@ -35,7 +34,7 @@ export function NetLine({ board, period, onGo }: { board: Board; period: Period 
           {isOpen ? common.hide : words.why}
         </Button>
       </p>
-      {isOpen && error !== null ? <Failure message={messageOf(error)} onRetry={() => void refetch()} /> : null}
+      {isOpen && error !== null ? <Failure error={error} onRetry={() => void refetch()} /> : null}
       {isOpen && error === null && data === undefined ? <Loading /> : null}
       {isOpen && data !== undefined ? <Reasons answer={data} onGo={onGo} /> : null}
     </div>

@@ -5,7 +5,6 @@ import { DayField } from '../../../parts/field.tsx';
 import { Failure, Loaded, Loading } from '../../../parts/states.tsx';
 import { common } from '../../../shared/common-texts.ts';
 import { dayOf, formatPeriod } from '../../../shared/format.ts';
-import { messageOf } from '../../../shared/message-of.ts';
 import type { PageProps } from '../../../shared/section.ts';
 import { useMedia } from '../../../shared/use-media.ts';
 import { useLoad } from '../../../shared/use-load.ts';
@@ -59,7 +58,7 @@ function Builder({ all, input: requested, onChange, onReload }: BuilderProps) {
     <div className="reports">
       <Inputs all={all} report={report} input={requested} onChange={onChange} onReload={onReload} />
       {read.isError ? (
-        <Failure message={messageOf(read.error)} onRetry={() => void read.refetch()} />
+        <Failure error={read.error} onRetry={() => void read.refetch()} />
       ) : (
         <section className="reports-result" aria-busy={read.isFetching}>
           {data === undefined || answered === undefined ? (

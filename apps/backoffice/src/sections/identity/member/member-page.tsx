@@ -63,7 +63,7 @@ function Page({ operator, memberId, wanted, onGo }: InnerProps) {
   const canDisable = found !== null && !found.disabled && operator.permissions.includes('members.disable');
   useAddressOnce('do', canDisable ? 'disable' : null, () => setAction(found && turnOf(found)));
   return (
-    <Loaded state={state} onRetry={reload}>
+    <Loaded state={state} onRetry={reload} onList={() => onGo('members')}>
       {(view) => (
         <>
           <MemberHead

@@ -4,7 +4,6 @@ import { emptyTableTexts } from '../../../parts/empty-table-texts.ts';
 import { Failure, Loading } from '../../../parts/states.tsx';
 import { Table } from '../../../parts/table.tsx';
 import { formatMinute } from '../../../shared/format.ts';
-import { messageOf } from '../../../shared/message-of.ts';
 import type { Operator } from '../../../shared/operator.ts';
 import { texts } from '../../../shared/texts.ts';
 import type { DrawPlace, DrawReport } from '../draw-report.ts';
@@ -36,7 +35,8 @@ export function DrawCase({ place, operator, chosen, notice, onChoose, onClose }:
   const sale = useSale(place, draw?.state);
   const reload = useReloadDraw(place);
   const nameOf = (code: string) => sale?.plays.find(({ play }) => play === code)?.name ?? code;
-  if (draw === undefined) return error === null ? <Loading /> : <Failure message={messageOf(error)} onRetry={reload} />;
+  if (draw === undefined)
+    return error === null ? <Loading /> : <Failure error={error} onRetry={reload} onList={onClose} />;
   return (
     <div className="case">
       <CaseHead draw={draw} currency={sale?.currency} onReload={reload} onClose={onClose} />

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { Failure } from '../../../parts/states.tsx';
 import { Time } from '../../../parts/time.tsx';
 import { formatAmount, formatCount, formatMinute, formatPercent } from '../../../shared/format.ts';
-import { messageOf } from '../../../shared/message-of.ts';
 import type { Operator } from '../../../shared/operator.ts';
 import type { DrawPlace, DrawReport } from '../draw-report.ts';
 import { RESULT_FORM } from '../draw-result.tsx';
@@ -114,8 +113,7 @@ function OneNumber({ draw, sale, play, number, actions, onLimit, onMember }: One
     // In a dialog it is far below the map in which the number was selected, so scroll to it.
     if (isThere && head.current?.closest('dialog')) head.current.scrollIntoView({ block: 'center' });
   }, [isThere]);
-  if (error !== null && data === undefined)
-    return <Failure message={messageOf(error)} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <Failure error={error} onRetry={() => void refetch()} />;
   const percent = data?.percent ?? 0;
   const share = play.limit === null ? words.noLimit : words.ofLimit(percent, formatAmount(play.limit));
   const stop = data?.stop ?? null;

@@ -4,7 +4,6 @@ import { ban } from '@fairlot/ui/icons';
 import { useState } from 'react';
 import { Field } from '../../../parts/field.tsx';
 import { Failure, Loading } from '../../../parts/states.tsx';
-import { messageOf } from '../../../shared/message-of.ts';
 import { cellsOf, hasAllNumbers, HEAT_STEPS, heatOf } from './heat.ts';
 import type { DrawPlace } from '../draw-report.ts';
 import { deskTexts as words } from './texts.ts';
@@ -79,7 +78,7 @@ interface NumbersProps {
 function Numbers({ place, sale, play, chosen, onChoose }: NumbersProps) {
   const { data, error, refetch } = useNumbers(place, sale, play.play);
   if (data === undefined)
-    return error === null ? <Loading /> : <Failure message={messageOf(error)} onRetry={() => void refetch()} />;
+    return error === null ? <Loading /> : <Failure error={error} onRetry={() => void refetch()} />;
   const cells = cellsOf(play, data);
   return (
     <>
