@@ -2,9 +2,10 @@ import { ORIGINAL_CODES } from '@fairlot/contract/originals/codes';
 import { callDesk, createOperator } from '@fairlot/testkit/operators';
 import { describe, expect } from 'vitest';
 import { test } from '@fairlot/testkit/page/kit';
-import { answerWith, refusal } from '@fairlot/testkit/page/network';
+import { answerWith, envelope, refusal } from '@fairlot/testkit/page/network';
 import { loginDialogOf } from './kit.testing.ts';
 import type { Locator } from '@fairlot/testkit/page/locator';
+import { requestAgain } from './lottery/stations.testing.ts';
 import { openPageSite, type Page } from './open-page.testing.tsx';
 
 const site = await openPageSite();
@@ -156,6 +157,25 @@ describe('game centres', () => {
     await page.getByRole('alert').getByText('This game is not available').waitFor();
     expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
     await setEnabled(true);
+  });
+
+  test('stop an open game whose vendor was switched off, which keeps its name', async () => {
+    const { headers } = await createOperator(site.app);
+    const show = (isShown: boolean) =>
+      callDesk(site.app, headers, 'PUT', '/catalogue/vendors/NSTAR', {
+        change: { isShown },
+        reason: 'Changed by a test',
+      });
+    const page = await site.phoneOf('demo02');
+    answerWith(page, /launchGameV3/, envelope({ url: 'https://games.example/play', openMode: 'frame' }));
+    await page.goto('/m/game?vendor=NSTAR&gameId=NSTAR0001');
+    const bar = page.getByRole('region', { name: 'Game', exact: true });
+    await bar.getByText('Northstar Sportsbook').waitFor();
+    expect((await show(false)).errorCode).toBeNull();
+    await requestAgain(page, '/lgw/game/vassgameType', 24 * 3_600_000);
+    await page.getByRole('alertdialog', { name: 'This game is not available' }).waitFor();
+    expect(await bar.getByText('Northstar Sportsbook').count()).toBe(1);
+    await show(true);
   });
 
   test('have their categories on home in the order of the merchant', async () => {

@@ -7,7 +7,7 @@ import type { Halt } from '../model/use-halt.ts';
 export function Halted({ halt, isOver, onLeave }: { halt: Halt | null; isOver: boolean; onLeave: () => void }) {
   const { t, ...locale } = useLocaleText();
   if (halt?.why === 'check' || (halt === null && !isOver)) return null;
-  const until = halt?.until ?? null;
+  const until = halt === null || halt.why === 'off' ? null : halt.until;
   return (
     <div className="game-halted" role="alertdialog" aria-label={t(titleOf(halt))}>
       <div className="card stack">
@@ -27,7 +27,8 @@ export function Halted({ halt, isOver, onLeave }: { halt: Halt | null; isOver: b
   );
 }
 
+const TITLES = { maintenance: 'play.maintenance', timeout: 'play.paused', off: 'play.none', check: 'play.paused' };
+
 function titleOf(halt: Halt | null): string {
-  if (halt === null) return 'play.over';
-  return halt.why === 'maintenance' ? 'play.maintenance' : 'play.paused';
+  return halt === null ? 'play.over' : TITLES[halt.why];
 }
