@@ -1,4 +1,4 @@
-import { TRIAL_TYPE } from '../shared/session/model.ts';
+import { type SessionEnd, TRIAL_TYPE } from '../shared/session/model.ts';
 import { isAgent, isAskedForContracts } from '../shared/session/roles.ts';
 import { loginPath, safeNextPath } from './next-path.ts';
 import { guardOf, HOME_PATH, type PageRoute } from './page-route.ts';
@@ -34,4 +34,13 @@ export function redirectOf(route: PageRoute, { member, href, search }: Entry): s
   // use for the dialogs.
   if (route.dialog === undefined || route.dialog === 'forgot' || member === null || isTrial) return null;
   return safeNextPath(search['next']);
+}
+
+/**
+ * Returns the address to which a page leads when the session ends on it, or null when a visitor may stay. If no tab has
+ * a token, as after a log-in whose answer was lost, it is that of a visitor, so that the log-in continues to the page.
+ */
+export function redirectAfter(ended: SessionEnd, route: PageRoute, place: Omit<Entry, 'member'>): string | null {
+  if (route.guard === undefined && route.dialog !== 'change') return null;
+  return (ended === 'unproven' ? redirectOf(route, { member: null, ...place }) : null) ?? HOME_PATH;
 }

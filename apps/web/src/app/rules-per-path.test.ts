@@ -1,7 +1,7 @@
 import { readCatalogue } from '../../scripts/compile-catalogues.ts';
 import { describe, expect, it } from 'vitest';
 import { AGENT_PAGES, CATEGORIES, CONTRACT_PAGES, HOME_PAGES, MEMBER_PAGES } from './addresses.testing.ts';
-import { redirectOf } from './guard.ts';
+import { redirectAfter, redirectOf } from './guard.ts';
 import { mergeRoutes, ROUTES, routeOf } from './route-table.ts';
 import { guardOf, titleKeyOf, type PageRoute } from './page-route.ts';
 
@@ -139,6 +139,16 @@ describe('guards', () => {
       expect(redirectOf(rowOf(path), entry(0, path))).toBeNull();
     },
   );
+
+  it('a page for members leads home after a log-out, and to its log-in if the answer to one was lost', () => {
+    const place = { href: '/m/withdraw?orderId=7', search: { orderId: '7' } };
+    const after = (path: string) =>
+      (['logout', 'expired', 'unproven'] as const).map((ended) => redirectAfter(ended, rowOf(path), place));
+    expect(after('/m/withdraw')).toEqual(['/m/home', '/m/home', '/m/login?next=%2Fm%2Fwithdraw%3ForderId%3D7']);
+    expect(after('/m/agent')).toEqual(['/m/home', '/m/home', '/m/home']);
+    expect(after('/m/changePsw')).toEqual(['/m/home', '/m/home', '/m/home']);
+    expect(after('/m/set')).toEqual([null, null, null]);
+  });
 
   it.each(AGENTS.filter((path) => CONTRACTS.test(path)))(
     '%s also admits members who may be offered a contract',

@@ -10,7 +10,7 @@ import { LoginPromptContext } from '../../shared/session/login-prompt.ts';
 import { TRIAL_TYPE, type SessionEnd } from '../../shared/session/model.ts';
 import { useMember, useSessionFact } from '../../shared/session/use-session.ts';
 import { useBrowserLayoutEffect } from '../../shared/use-browser-layout-effect.ts';
-import { redirectOf } from '../guard.ts';
+import { redirectAfter, redirectOf } from '../guard.ts';
 import { dialogPath, safeNextPath } from '../next-path.ts';
 import type { DialogName } from '../page-route.ts';
 import { useRoute } from '../use-route.ts';
@@ -113,8 +113,8 @@ function useSessionEnd(prompt: (next?: string) => void): { open: boolean; onClos
   const route = useRoute();
   const href = useHref();
   const go = useGo();
+  const search = useSearchParams();
   const isGuarded = route.guard !== undefined;
-  const isChange = route.dialog === 'change';
   const reported = useRef<SessionEnd | null>(null);
   const [expired, setExpired] = useState<{ next: string | undefined } | null>(null);
   useEffect(() => {
@@ -122,13 +122,14 @@ function useSessionEnd(prompt: (next?: string) => void): { open: boolean; onClos
     if (reported.current === ended) return;
     reported.current = ended;
     if (ended === null) return;
-    if (isGuarded || isChange) go('/m/home', { replace: true });
+    const location = redirectAfter(ended, route, { href, search });
+    if (location !== null) go(location, { replace: true });
     if (ended !== 'expired') return;
     prepareDialog(i18n, 'expired').then(
       () => setExpired({ next: isGuarded ? href : undefined }),
       () => toast.error(errorText(new ApiError('auth.logged.out'))),
     );
-  }, [ended, isGuarded, isChange, href, go, i18n, toast, errorText]);
+  }, [ended, isGuarded, route, href, search, go, i18n, toast, errorText]);
   const close = () => {
     setExpired(null);
     prompt(expired?.next);
