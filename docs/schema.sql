@@ -2727,6 +2727,7 @@ create table payments_withdrawals (
   next_try_at timestamp with time zone,
   tries integer not null default 0,
   held_at timestamp with time zone,
+  sent_from text,
   constraint payments_withdrawals_pkey PRIMARY KEY (id),
   constraint payments_withdrawals_provider_provider_payment_id_key UNIQUE (provider, provider_payment_id),
   constraint payments_withdrawals_account_id_fkey FOREIGN KEY (account_id) REFERENCES payments_payout_accounts(id),

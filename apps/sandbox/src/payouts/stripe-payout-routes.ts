@@ -19,9 +19,9 @@ const STATUS: Record<PayoutStatus, string> = {
 };
 
 /**
- * Stripe Connect, written from docs.stripe.com/api/transfers, /transfer_reversals, /payouts and /balance: transfers to
- * connected accounts, their reversals, and payouts from an account to its bank. An account pays out and gives back only
- * what it has. The outcome of a payout is chosen in the sandbox's list of payouts.
+ * Stripe Connect, written from docs.stripe.com/api/transfers, /transfer_reversals, /payouts, /accounts and /balance:
+ * transfers to connected accounts, their reversals, and payouts from an account to its bank. An account pays out and
+ * gives back only what it has. The outcome of a payout is chosen in the sandbox's list of payouts.
  */
 export function addStripePayoutRoutes(app: FastifyInstance, payouts: Payouts, file: StateFile, apiKey: string): void {
   const onRequest = requireKey(apiKey);
@@ -49,6 +49,7 @@ export function addStripePayoutRoutes(app: FastifyInstance, payouts: Payouts, fi
     scope.get<{ Querystring: { limit?: string } }>('/stripe/v1/payouts', (request) =>
       listOf(payoutsOf(accountOf(request)), Number(request.query.limit ?? 10), payoutOf),
     );
+    scope.get('/stripe/v1/account', () => ({ object: 'account', id: 'acct_1FairlotSandbox' }));
     scope.get('/stripe/v1/balance', () => ({
       object: 'balance',
       available: [{ amount: 1_000_000_000, currency: 'vnd' }],

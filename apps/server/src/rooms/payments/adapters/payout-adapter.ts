@@ -19,8 +19,10 @@ export interface PayoutAdapter {
   provider: string;
   /** Supported currencies; null for all. */
   currencies: readonly string[] | null;
-  /** Whether operators connected it; absent: always. Nothing is sent while it is off. */
-  isOn?(): boolean;
+  /** The adapter of the current connection; undefined while it is off, and nothing is sent. Absent: always itself. */
+  current?(): PayoutAdapter | undefined;
+  /** The account that pays: the same text for the same account, whatever its keys are. @throws ProviderUnavailable */
+  account(): Promise<string>;
   /**
    * Whether it can pay this account and amount; absent: it pays every account. Called when a member requests a
    * withdrawal, so that no withdrawal waits at a provider that will never take it.

@@ -79,6 +79,13 @@ describe.each(ADAPTERS)('the payout adapter of $name', ({ name, create, change }
     expect(await stored(request.orderId)).toHaveLength(1);
   });
 
+  it('names the account that pays, the same for every connection to it', async () => {
+    const own = await adapter.account();
+    expect(own).not.toBe('');
+    expect(await create(sandbox.payments).account()).toBe(own);
+    expect(await create((await openSandbox()).payments).account()).not.toBe(own);
+  });
+
   it('does not change a payout that was sent with another amount', async () => {
     const request = requestOfIt();
     await adapter.createPayout(request);

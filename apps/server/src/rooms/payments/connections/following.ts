@@ -48,7 +48,8 @@ export function followingPayouts(connections: Connections<ProviderClient>, provi
     get currencies() {
       return current()?.currencies ?? (current() === undefined ? [] : null);
     },
-    isOn: () => current() !== undefined,
+    current,
+    account: async () => connected().account(),
     canPay: (payout) => current()?.canPay?.(payout) ?? current() !== undefined,
     createPayout: async (request) => connected().createPayout(request),
     getPayout: async (orderId) => connected().getPayout(orderId),

@@ -136,21 +136,52 @@ it('holds a payout while its provider is off, and continues when the provider is
   expect([await statusOf(orderId), await money(), relay.sent]).toEqual(['paid', [90_000_000n, 0n], 1]);
 });
 
-it('a payout that was sent is not sent again from another account', async () => {
-  const orderId = await withdraw();
-  const other = await openSandbox();
-  await connect(PROVIDER, {
-    url: `${other.payments.url}/payos`,
-    fields: account.fields,
-    keys: { apiKey: other.payments.apiKey, checksumKey: other.payments.webhookSecret },
+describe('while another account of the provider is connected', () => {
+  const connectOther = async () => {
+    const other = await openSandbox();
+    await connect(PROVIDER, {
+      url: `${other.payments.url}/payos`,
+      fields: account.fields,
+      keys: { apiKey: other.payments.apiKey, checksumKey: other.payments.webhookSecret },
+    });
+    return async () => (await fetch(`${other.payments.url}/payouts`)).json();
+  };
+
+  it('a payout that was sent is not sent again from there', async () => {
+    const orderId = await withdraw();
+    const sentThere = await connectOther();
+    await turn(orderId);
+    expect(await sentThere()).toEqual([]);
+    expect([await statusOf(orderId), await money()]).toEqual(['unknown', HELD]);
+    await connect(PROVIDER, { ...account, keys });
+    await decide(orderId, 'paid');
+    await turn(orderId);
+    expect([await statusOf(orderId), await money(), relay.sent]).toEqual(['paid', [90_000_000n, 0n], 1]);
   });
-  await turn(orderId);
-  expect(await (await fetch(`${other.payments.url}/payouts`)).json()).toEqual([]);
-  expect([await statusOf(orderId), await money()]).toEqual(['unknown', HELD]);
-  await connect(PROVIDER, { ...account, keys });
-  await decide(orderId, 'paid');
-  await turn(orderId);
-  expect([await statusOf(orderId), await money(), relay.sent]).toEqual(['paid', [90_000_000n, 0n], 1]);
+
+  it.each([
+    ['loses-answers', 'paid', 1],
+    ['loses-calls', 'submitted', 1],
+  ] as const)(
+    'a payout whose first try %s is not sent from there, and continues as before',
+    async (mood, end, sent) => {
+      relay.mood = mood;
+      const orderId = await withdraw();
+      relay.mood = 'well';
+      const sentThere = await connectOther();
+      for (const _turn of [1, 2]) await turn(orderId);
+      expect(await sentThere()).toEqual([]);
+      expect([await statusOf(orderId), await money()]).toEqual(['unknown', HELD]);
+      await connect(PROVIDER, { ...account, keys });
+      if (end === 'paid') await decide(orderId, end);
+      await turn(orderId);
+      expect([await statusOf(orderId), await stored(orderId), relay.sent]).toEqual([
+        end,
+        [end === 'paid' ? 'PAID' : 'PENDING'],
+        sent,
+      ]);
+    },
+  );
 });
 
 describe('a withdrawal that was not sent before its provider was switched off', () => {

@@ -1,6 +1,11 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createOperator, openSandbox, openTestApp, type TestMember } from '@fairlot/testkit';
 import { beforeEach, expect, it } from 'vitest';
 import { giveDeposit } from '@fairlot/testkit/members';
+import { ProviderUnavailable } from '../adapters/adapter.ts';
+import { createStripePayouts } from '../adapters/stripe/payouts.ts';
 import { connectProvider, createVerified, openCashier } from './withdrawals.testing.ts';
 
 // A site whose operators connected the payouts of Stripe Connect, and a member with a Stripe account.
@@ -11,11 +16,14 @@ const accountOf = ({ memberId }: TestMember) => `acct_1MTfjCQ9PRzxEwk${memberId}
 const sandbox = await openSandbox();
 const app = await openTestApp();
 const cashier = openCashier(app);
-await connectProvider(app, [await createOperator(app), await createOperator(app)], 'stripe-payout', {
-  url: `${sandbox.payments.url}/stripe`,
-  fields: {},
-  keys: { secretKey: sandbox.payments.apiKey },
-});
+const operators = [await createOperator(app), await createOperator(app)];
+const connect = (secretKey: string) =>
+  connectProvider(app, operators, 'stripe-payout', {
+    url: `${sandbox.payments.url}/stripe`,
+    fields: {},
+    keys: { secretKey },
+  });
+await connect(sandbox.payments.apiKey);
 let member: TestMember;
 beforeEach(async () => {
   member = await createVerified(app, '0');
@@ -55,4 +63,38 @@ it('a withdrawal to a bank account is rejected, where no other provider pays it'
   const accountId = await cashier.usableAccount(member);
   expect(await cashier.withdraw(member, accountId)).toMatchObject({ success: false, errorCode: 'request.invalid' });
   expect(await balance()).toBe(100_000_000n);
+});
+
+it('a withdrawal stays approved until Stripe names the account that pays', async () => {
+  await connect('another-key');
+  const orderId = await withdraw();
+  const found = async () => (await cashier.find(member, orderId)).value.status;
+  expect(await found()).toBe('approved');
+  await connect(sandbox.payments.apiKey);
+  await cashier.makeDue(orderId);
+  await app.rooms.payments.sendPayouts();
+  expect([await found(), await decide(orderId, 'paid'), await balance()]).toEqual(['submitted', 'paid', 90_000_000n]);
+});
+
+it('the account that pays is that of its key where the key may not read it, and needs an answer otherwise', async () => {
+  let status = 403;
+  const server = createServer((_request, response) => {
+    response.writeHead(status).end(JSON.stringify({ error: { type: 'invalid_request_error' } }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const accountOf = (secretKey: string) => createStripePayouts({ url, secretKey }).account();
+    const [one, again, other] = [
+      await accountOf('rk_live_one'),
+      await accountOf('rk_live_one'),
+      await accountOf('rk_live_two'),
+    ];
+    expect([one === again, one === other, one.includes('rk_live')]).toEqual([true, false, false]);
+    for (status of [200, 401, 429, 500])
+      await expect(accountOf('rk_live_one'), String(status)).rejects.toThrow(ProviderUnavailable);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
 });

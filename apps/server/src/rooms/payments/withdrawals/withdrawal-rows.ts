@@ -223,6 +223,13 @@ export function claimDue(executor: Executor, provider: string, limit: number) {
     returning id, status, provider_payment_id as "paymentId"`);
 }
 
+/** Stores the account that sends it, unless one is stored. @returns whether it is this account */
+export function keepSender(executor: Executor, id: string, account: string): Promise<boolean> {
+  return executor.value(sql<boolean>`
+    update payments_withdrawals set sent_from = coalesce(sent_from, ${account}) where id = ${id}::uuid
+    returning sent_from = ${account}`);
+}
+
 export async function nameProviderPayment(tx: Tx, id: string, paymentId: string): Promise<void> {
   await tx.run(sql`
     update payments_withdrawals set provider_payment_id = ${paymentId}

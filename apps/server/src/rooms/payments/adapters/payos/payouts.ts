@@ -34,6 +34,7 @@ export function createPayosPayouts(config: PayosConfig): PayoutAdapter {
     currencies: ['VND'],
     canPay: ({ kind, bank, amountMinor }) =>
       kind === 'bank' && binOf(bank) !== undefined && amountMinor % wholeUnit() === 0n,
+    account: () => Promise.resolve(`${config.url} ${config.clientId}`),
     createPayout: async ({ orderId, amountMinor, bank, account }) => {
       const toBin = binOf(bank);
       // Decided when the withdrawal was requested; a bank that is unknown now must not be paid by guessing.

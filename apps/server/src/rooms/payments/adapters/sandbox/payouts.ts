@@ -25,6 +25,7 @@ export function createSandboxPayouts({ url, apiKey, webhookSecret }: SandboxConf
   return {
     provider: 'sandbox-payout',
     currencies: null,
+    account: () => Promise.resolve(url),
     createPayout: async (request) => {
       const text = JSON.stringify(toWire(request));
       const headers = signRequest(webhookSecret, request.orderId, text);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { CURRENCY_CODES } from '@fairlot/money';
 import type { PayoutReport, PayoutState } from '../../withdrawals/rules.ts';
 import { ProviderUnavailable } from '../adapter.ts';
@@ -55,7 +56,8 @@ export function createStripePayouts({ url, secretKey, isPublicOnly = false }: St
     const headers = { ...init.headers, authorization: `Bearer ${secretKey}` };
     return callProvider('Stripe', `${url}/v1${path}`, { ...init, headers }, isPublicOnly);
   };
-  const { findTransfer, findPayout, sendTransfer, sendPayout, reverse } = createCalls(ask);
+  const { findAccount, findTransfer, findPayout, sendTransfer, sendPayout, reverse } = createCalls(ask);
+  let own: string | undefined;
 
   async function reportOf(transfer: Transfer, payout: BankPayout | null, orderId: string): Promise<PayoutReport> {
     const state = payout === null ? 'failed' : stateOf(payout);
@@ -78,6 +80,10 @@ export function createStripePayouts({ url, secretKey, isPublicOnly = false }: St
     currencies: CURRENCY_CODES,
     canPay: ({ kind, account, amountMinor, currency }) =>
       kind === 'wallet' && ACCOUNT.test(account) && amountMinor % stepOf(currency) === 0n,
+    account: async () => {
+      own ??= `${url} ${(await findAccount()) ?? createHash('sha256').update(secretKey).digest('hex')}`;
+      return own;
+    },
     createPayout: async (request) => {
       const { orderId, amountMinor, currency, account } = request;
       const transfer = (await findTransfer(orderId)) ?? (await sendTransfer(request));
@@ -122,6 +128,15 @@ function createCalls(ask: Ask) {
     if (status !== 200) throw new ProviderUnavailable(`Stripe answered ${status} to ${what}`);
     return body;
   }
+  /** The id of the account that the key belongs to; null for a restricted key that may not read it. */
+  async function findAccount(): Promise<string | null> {
+    const { status, body } = await ask('/account');
+    const id = textOf(body, 'id');
+    if (status === 403) return null;
+    if (status !== 200 || id === null)
+      throw new ProviderUnavailable(`Stripe answered ${status} to a read of the account`);
+    return id;
+  }
   /** @throws ProviderUnavailable unless the list is complete and every entry is of this order */
   async function findTransfer(orderId: string): Promise<Transfer | null> {
     const query = new URLSearchParams({ transfer_group: orderId, limit: '2' });
@@ -159,7 +174,7 @@ function createCalls(ask: Ask) {
     await call(`/transfers/${encodeURIComponent(id)}/reversals`, 'a reversal', { form, key: `${orderId}:reversal` });
   }
 
-  return { findTransfer, findPayout, sendTransfer, sendPayout, reverse };
+  return { findAccount, findTransfer, findPayout, sendTransfer, sendPayout, reverse };
 }
 
 interface Call {
