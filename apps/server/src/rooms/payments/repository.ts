@@ -202,15 +202,15 @@ export async function markSent(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * The newest order of a member that waits for its money, by method. An order that is being opened counts for the few
- * seconds that a provider has to answer.
+ * The newest order of a member that waits for its money, by method. An order without payment instructions counts only
+ * for the few seconds that a provider has to send them.
  */
 export async function openOrdersOf(executor: Executor, memberId: bigint): Promise<Map<string, string>> {
   const rows = await executor.rows(sql<{ method: string; id: string }>`
     select distinct on (method) method, id from payments_orders
      where member_id = ${memberId}::bigint
-       and (status in ('awaiting', 'processing', 'unknown')
-         or status = 'created' and created_at > clock_timestamp() - interval '6 seconds')
+       and status in ('created', 'awaiting', 'processing', 'unknown')
+       and (answer is not null or created_at > clock_timestamp() - interval '6 seconds')
      order by method, created_at desc`);
   return new Map(rows.map(({ method, id }) => [method, id]));
 }

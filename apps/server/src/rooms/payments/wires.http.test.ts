@@ -165,6 +165,20 @@ describe('codes with a signature of sorted fields', () => {
     expect(await deposit('bank-qr')).toMatchObject({ errorCode: 'deposit.provider.unavailable' });
   });
 
+  it('an order whose code was lost does not keep the member from another one', async () => {
+    provider.codeAmount = 5000;
+    await deposit('bank-qr');
+    provider.codeAmount = undefined;
+    const { id } = await app.platform.db.one(sql<{ id: string }>`
+      update payments_orders set created_at = created_at - interval '6 seconds'
+       where member_id = ${member.memberId}::bigint returning id`);
+    await makeDue(id);
+    expect(await read(id)).toMatchObject({ status: 'awaiting', qr: null });
+    const methods = await callSite<object[]>(app, member.headers, 'GET', '/wps/deposit/methods');
+    expect(methods.value).toContainEqual(expect.objectContaining({ method: 'bank-qr', openOrder: null }));
+    expect((await deposit('bank-qr', '60000.00')).value).toMatchObject({ status: 'awaiting', amount: '60000.00' });
+  });
+
   it('shows a code only for an order that can be paid, whichever of two calls with one key ends first', async () => {
     for (const slow of [1, 2]) {
       member = await createMember(app);
