@@ -213,6 +213,31 @@ describe('a provider that is away', () => {
     expect(await desk.balance()).toBe(5_000_000n);
   });
 
+  it('is queried about an order that expired long ago until it answers once', async () => {
+    const [paid, unpaid] = [await desk.opened(), await desk.opened()];
+    const orders = [paid, unpaid].map(({ orderId }) => orderId);
+    await app.platform.db.run(sql`
+      update payments_orders set status = 'expired', created_at = created_at - interval '25 hours'
+       where id = any(${orders}::uuid[])`);
+    const check = async () => {
+      for (const orderId of orders)
+        await app.platform.db.run(sql`
+          update payments_orders set next_check_at = clock_timestamp()
+           where id = ${orderId}::uuid and next_check_at is not null`);
+      await app.rooms.payments.checkOrders();
+    };
+    await provider.stop();
+    await check();
+    await provider.start();
+    provider.set(paid.orderId, { status: 'SUCCEEDED' });
+    await check();
+    expect([await desk.statusOf(paid.orderId), await desk.statusOf(unpaid.orderId)]).toEqual(['succeeded', 'expired']);
+    expect(await desk.balance()).toBe(5_000_000n);
+    const { next } = await app.platform.db.one(sql<{ next: Date | null }>`
+      select next_check_at as next from payments_orders where id = ${unpaid.orderId}::uuid`);
+    expect(next).toBeNull();
+  });
+
   it('is queried with increasing delays', async () => {
     const { orderId } = await desk.opened();
     const waits: number[] = [];

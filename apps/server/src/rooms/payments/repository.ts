@@ -261,6 +261,14 @@ export async function claimDueOrders(executor: Executor, provider: string, limit
     returning id, coalesce(merchant_ref, id::text) as "merchantRef", provider_payment_id as "providerPaymentId"`);
 }
 
+/** Queries an order again whose last query was not answered, for a week. */
+export async function askOnceMore(executor: Executor, id: string): Promise<void> {
+  await executor.run(sql`
+    update payments_orders set next_check_at = clock_timestamp() + interval '1 hour'
+     where id = ${id}::uuid and status = 'expired' and next_check_at is null
+       and created_at > clock_timestamp() - interval '7 days'`);
+}
+
 /** Opens cases for orders whose state was unknown for a day. */
 export async function reviewLongUnknown(executor: Executor): Promise<void> {
   await executor.run(

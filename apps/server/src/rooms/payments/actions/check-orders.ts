@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/index.ts';
 import type { PaymentsPlatform } from '../ports.ts';
 import { type PaymentAdapter, ProviderUnavailable } from '../adapters/adapter.ts';
-import { claimDueOrders, type DueOrder, expireOrders, reviewLongUnknown } from '../repository.ts';
+import { askOnceMore, claimDueOrders, type DueOrder, expireOrders, reviewLongUnknown } from '../repository.ts';
 import type { ApplyReport } from './apply-report.ts';
 
 const BATCH = 10;
@@ -23,8 +23,10 @@ export function createCheckOrders(
         await db.transaction((tx) => applyReport(tx, adapter.provider, report));
     } catch (error) {
       // The order stays unchanged; it is due again later.
-      if (error instanceof ProviderUnavailable) log.debug({ err: error, orderId }, 'a payment provider did not answer');
-      else log.error({ err: error, orderId }, 'a status read could not be applied');
+      if (error instanceof ProviderUnavailable) {
+        log.debug({ err: error, orderId }, 'a payment provider did not answer');
+        await askOnceMore(db, orderId);
+      } else log.error({ err: error, orderId }, 'a status read could not be applied');
     }
   }
   return async () => {
