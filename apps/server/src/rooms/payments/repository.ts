@@ -269,13 +269,14 @@ export async function askOnceMore(executor: Executor, id: string): Promise<void>
        and created_at > clock_timestamp() - interval '7 days'`);
 }
 
-/** Opens cases for orders whose state was unknown for a day. */
+/** Opens cases for orders whose state was unknown for a day, or that were in progress for two weeks. */
 export async function reviewLongUnknown(executor: Executor): Promise<void> {
   await executor.run(
     sql`
     with given_up as (
       update payments_orders set status = 'review', next_check_at = null
-       where status = 'unknown' and created_at < clock_timestamp() - interval '1 day'
+       where status in ('unknown', 'processing')
+         and created_at < clock_timestamp() - case status when 'unknown' then interval '1 day' else interval '14 days' end
       returning id, member_id, provider, coalesce(provider_payment_id, id::text) as payment_id, amount_minor, asset
     ), opened as (
       insert into payments_reviews (provider, order_id, payment_id, reason, detail)

@@ -180,12 +180,19 @@ describe('an order in review', () => {
     expect(await desk.balance()).toBe(5_000_000n);
   });
 
-  it('because its state was unknown for a day is creditable once the money arrives', async () => {
+  it.each([
+    ['unknown for a day', 'ODD', 'unknown', [0, 2]],
+    ['in progress for two weeks', 'PROCESSING', 'processing', [13, 15]],
+  ] as const)('because it was %s is creditable once the money arrives', async (_what, theirs, status, ages) => {
     const { orderId, payment } = await desk.opened();
-    await report(payment, { status: 'ODD' });
-    await app.platform.db.run(sql`
-      update payments_orders set created_at = created_at - interval '2 days' where id = ${orderId}::uuid`);
-    await app.rooms.payments.checkOrders();
+    await report(payment, { status: theirs });
+    for (const days of ages) {
+      expect(await desk.statusOf(orderId)).toBe(status);
+      await app.platform.db.run(sql`
+        update payments_orders set created_at = clock_timestamp() - ${days}::int * interval '1 day'
+         where id = ${orderId}::uuid`);
+      await app.rooms.payments.checkOrders();
+    }
     expect(await caseOf(payment.paymentId)).toMatchObject({ reason: 'unknown-state', reportedState: 'unknown' });
     await report(payment);
     await credit(payment.paymentId);
