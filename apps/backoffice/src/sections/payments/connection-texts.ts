@@ -29,7 +29,7 @@ export const paymentProviderTexts = translated<ProviderWords>('paymentsPaymentPr
     secretKey: 'Secret key',
     webhookSecret: 'Signing secret of the webhook',
   },
-  facts: { currencies: 'Currencies', webhookUrl: 'Webhook address' },
+  facts: { currencies: 'Currencies', webhookUrl: 'Webhook address', waiting: 'Withdrawals waiting' },
   warnings: { currency: 'This provider does not support the currency of this site.' },
   offText: 'No new orders are sent to this provider. Open orders wait until it is switched on again.',
 });

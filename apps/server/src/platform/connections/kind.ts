@@ -53,7 +53,7 @@ export interface Kind<Client> {
   /** Codes of the reasons why the settings cannot be used; the console has their texts. */
   warnings?: (client: Client | undefined) => Promise<string[]>;
   /** Further values that the console shows, such as the address that the provider sends events to. */
-  facts?: (client: Client | undefined) => Readonly<Record<string, string>>;
+  facts?: (client: Client | undefined) => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
 }
 
 /** The connections of one room, as this process uses them. */

@@ -82,7 +82,7 @@ async function viewOf<Client>(
   return {
     ...state,
     mayChange: true,
-    facts: Object.entries(facts?.(client) ?? {}).map(([name, value]) => ({ name, value })),
+    facts: Object.entries((await facts?.(client)) ?? {}).map(([name, value]) => ({ name, value })),
     warnings: (await warnings?.(client)) ?? [],
     needsRecipient,
     test: test === undefined ? null : { at: test.at.getTime(), result: test.result, ms: test.ms, detail: test.detail },

@@ -28,7 +28,7 @@ export const paymentsPaymentProvider: typeof paymentProviderTexts = {
     secretKey: 'Clave secreta',
     webhookSecret: 'Secreto de firma del webhook',
   },
-  facts: { currencies: 'Monedas', webhookUrl: 'Dirección del webhook' },
+  facts: { currencies: 'Monedas', webhookUrl: 'Dirección del webhook', waiting: 'Retiros en espera' },
   warnings: { currency: 'Este proveedor no admite la moneda de este sitio.' },
   offText: 'No se envían órdenes nuevas a este proveedor. Las órdenes abiertas esperan hasta que se active de nuevo.',
 };

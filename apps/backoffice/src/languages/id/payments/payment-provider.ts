@@ -29,7 +29,7 @@ export const paymentsPaymentProvider: typeof paymentProviderTexts = {
     secretKey: 'Kunci rahasia',
     webhookSecret: 'Rahasia penandatanganan webhook',
   },
-  facts: { currencies: 'Mata uang', webhookUrl: 'Alamat webhook' },
+  facts: { currencies: 'Mata uang', webhookUrl: 'Alamat webhook', waiting: 'Penarikan menunggu' },
   warnings: { currency: 'Penyedia ini tidak mendukung mata uang situs ini.' },
   offText: 'Tidak ada pesanan baru yang dikirim ke penyedia ini. Pesanan terbuka menunggu sampai diaktifkan lagi.',
 };

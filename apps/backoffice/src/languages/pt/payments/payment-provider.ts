@@ -27,7 +27,7 @@ export const paymentsPaymentProvider: typeof paymentProviderTexts = {
     secretKey: 'Chave secreta',
     webhookSecret: 'Chave de assinatura do webhook',
   },
-  facts: { currencies: 'Moedas', webhookUrl: 'Endereço do webhook' },
+  facts: { currencies: 'Moedas', webhookUrl: 'Endereço do webhook', waiting: 'Saques aguardando' },
   warnings: { currency: 'Este provedor não aceita a moeda deste site.' },
   offText: 'Nenhum pedido novo é enviado a este provedor. Pedidos abertos esperam até ele ser ligado de novo.',
 };

@@ -23,7 +23,7 @@ export const paymentsPaymentProvider: typeof paymentProviderTexts = {
     secretKey: 'คีย์ลับ',
     webhookSecret: 'รหัสลับลงนามของเว็บฮุก',
   },
-  facts: { currencies: 'สกุลเงิน', webhookUrl: 'ที่อยู่เว็บฮุก' },
+  facts: { currencies: 'สกุลเงิน', webhookUrl: 'ที่อยู่เว็บฮุก', waiting: 'รายการถอนที่รออยู่' },
   warnings: { currency: 'ผู้ให้บริการรายนี้ไม่รองรับสกุลเงินของเว็บไซต์นี้' },
   offText: 'จะไม่ส่งคำสั่งใหม่ไปยังผู้ให้บริการรายนี้ คำสั่งที่เปิดอยู่รอจนกว่าจะเปิดอีกครั้ง',
 };

@@ -27,7 +27,7 @@ export const paymentsPaymentProvider: typeof paymentProviderTexts = {
     secretKey: 'Secret key',
     webhookSecret: 'Khóa ký webhook',
   },
-  facts: { currencies: 'Tiền tệ', webhookUrl: 'Địa chỉ nhận sự kiện' },
+  facts: { currencies: 'Tiền tệ', webhookUrl: 'Địa chỉ nhận sự kiện', waiting: 'Lệnh rút đang chờ' },
   warnings: { currency: 'Nhà cung cấp này không nhận tiền tệ của trang.' },
   offText: 'Không gửi lệnh mới cho nhà cung cấp này. Lệnh đang mở chờ đến khi bật lại.',
 };

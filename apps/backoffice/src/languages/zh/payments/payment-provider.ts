@@ -23,7 +23,7 @@ export const paymentsPaymentProvider: typeof paymentProviderTexts = {
     secretKey: '密钥',
     webhookSecret: 'Webhook 签名密钥',
   },
-  facts: { currencies: '货币', webhookUrl: 'Webhook 地址' },
+  facts: { currencies: '货币', webhookUrl: 'Webhook 地址', waiting: '等待中的提款' },
   warnings: { currency: '此服务商不支持本站点的货币。' },
   offText: '不再向此服务商发送新订单。未完成的订单会等到重新开启。',
 };

@@ -9,7 +9,7 @@ import { createStripeAdapter } from '../adapters/stripe/index.ts';
 import { createStripePayouts } from '../adapters/stripe/payouts.ts';
 import { callbackOf } from '../callback.ts';
 import type { PaymentsPlatform } from '../ports.ts';
-import { BY_HAND } from '../withdrawals/withdrawal-rows.ts';
+import { BY_HAND, countWaiting } from '../withdrawals/withdrawal-rows.ts';
 
 /** The client of a provider: an adapter of one of the two directions. */
 export interface ProviderClient {
@@ -18,7 +18,7 @@ export interface ProviderClient {
 }
 
 /** The providers that operators can connect. The group is the direction of the money. */
-export function createKinds({ config, site }: PaymentsPlatform): readonly Kind<ProviderClient>[] {
+export function createKinds({ config, db, site }: PaymentsPlatform): readonly Kind<ProviderClient>[] {
   const { payos, stripe } = config;
   const warnings = async ({ deposits, payouts }: ProviderClient = {}) => {
     const adapter = deposits ?? payouts;
@@ -73,11 +73,12 @@ export function createKinds({ config, site }: PaymentsPlatform): readonly Kind<P
       },
       ...shown('payos'),
     },
-    ...payoutKinds(warnings),
+    ...payoutKinds(db, warnings),
   ];
 }
 
-function payoutKinds(warnings: Kind<ProviderClient>['warnings']): Kind<ProviderClient>[] {
+function payoutKinds(db: PaymentsPlatform['db'], warnings: Kind<ProviderClient>['warnings']): Kind<ProviderClient>[] {
+  const waitingFor = async (provider: string) => ({ waiting: String(await countWaiting(db, provider)) });
   return [
     {
       // The payout channel has its own keys.
@@ -91,7 +92,7 @@ function payoutKinds(warnings: Kind<ProviderClient>['warnings']): Kind<ProviderC
       }),
       environment: undefined,
       warnings,
-      facts: () => ({ currencies: 'VND' }),
+      facts: async () => ({ currencies: 'VND', ...(await waitingFor('payos-payout')) }),
     },
     {
       provider: 'stripe-payout',
@@ -104,9 +105,17 @@ function payoutKinds(warnings: Kind<ProviderClient>['warnings']): Kind<ProviderC
       }),
       environment: undefined,
       warnings,
-      facts: () => ({ currencies: CURRENCY_CODES.join(', ') }),
+      facts: async () => ({ currencies: CURRENCY_CODES.join(', '), ...(await waitingFor('stripe-payout')) }),
     },
     // Operators send the money manually and mark the withdrawal as paid.
-    { provider: BY_HAND, group: 'out', url: '', fields: {}, keys: [], environment: undefined },
+    {
+      provider: BY_HAND,
+      group: 'out',
+      url: '',
+      fields: {},
+      keys: [],
+      environment: undefined,
+      facts: () => waitingFor(BY_HAND),
+    },
   ];
 }

@@ -13,6 +13,7 @@ import type { PayoutAdapter } from '../adapters/payout-adapter.ts';
 import { callbackOf } from '../callback.ts';
 import type { ProviderClient } from '../connections/kinds.ts';
 import type { PaymentsPlatform } from '../ports.ts';
+import { countWaiting } from '../withdrawals/withdrawal-rows.ts';
 import { notifyMembers } from './deposit-methods.ts';
 
 const KEYS_REJECTED: ReadonlySet<number> = new Set([401, 403]);
@@ -49,6 +50,7 @@ export function createConnectionDesk(
   /** The sandbox is connected only by the environment. */
   async function sandboxViews(): Promise<ConnectionView[]> {
     const tests = await readTests(platform.db, connections.room);
+    const waiting = String(await countWaiting(platform.db, 'sandbox-payout'));
     const url = platform.config.sandbox?.url ?? '';
     const sandboxes = testable.filter((adapter) => !isOfKind(adapter));
     return sandboxes.map((adapter) => {
@@ -60,7 +62,9 @@ export function createConnectionDesk(
       return {
         ...state,
         mayChange: false,
-        facts: isIncoming ? [{ name: 'webhookUrl', value: callbackOf(platform.config, adapter) }] : [],
+        facts: isIncoming
+          ? [{ name: 'webhookUrl', value: callbackOf(platform.config, adapter) }]
+          : [{ name: 'waiting', value: waiting }],
         warnings: [],
         needsRecipient: false,
         test: test === undefined ? null : { ...test, at: test.at.getTime() },

@@ -190,12 +190,23 @@ describe('a withdrawal that was not sent before its provider was switched off', 
   const waiting = async () =>
     (await ask<{ list: object[] }>('GET', `/withdrawals?filter=state:eq:waiting&filter=orderId:eq:${orderId}`)).value
       .list;
+  /** Withdrawals that wait for the provider, as its card in the console shows them. */
+  const shown = async () => {
+    const { value } = await ask<{ providers: { provider: string; facts: { name: string; value: string }[] }[] }>(
+      'GET',
+      '/paymentConnections',
+    );
+    const card = value.providers.find(({ provider }) => provider === PROVIDER);
+    return Number(card?.facts.find(({ name }) => name === 'waiting')?.value);
+  };
   beforeEach(async () => {
+    const before = await shown();
     orderId = (await cashier.withdraw(member, await accountAt('Vietcombank'))).value.orderId;
     await switchOff(PROVIDER);
     await app.rooms.payments.sendPayouts();
     expect([await statusOf(orderId), await money(), await stored(orderId)]).toEqual(['approved', HELD, []]);
     expect(await waiting()).toMatchObject([{ orderId, providerOff: true, byHand: false }]);
+    expect(await shown()).toBe(before + 1);
   });
   afterEach(async () => {
     await connect(PROVIDER, account);

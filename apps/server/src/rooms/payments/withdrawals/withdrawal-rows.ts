@@ -194,6 +194,13 @@ export async function hasOpenWithdrawal(executor: Executor, memberId: bigint, ac
        and (${accountId}::uuid is null or account_id = ${accountId}::uuid) limit 1`);
 }
 
+/** Number of approved withdrawals that a provider, or manual payouts, have not finished. */
+export function countWaiting(executor: Executor, provider: string): Promise<number> {
+  return executor.value(sql<number>`
+    select count(*)::int from payments_withdrawals
+     where provider = ${provider} and status in ('approved', 'submitted', 'unknown')`);
+}
+
 export async function assignWithdrawal(tx: Tx, id: string, operatorId: bigint, name: string): Promise<void> {
   await tx.run(sql`
     update payments_withdrawals set taken_by = ${operatorId}::bigint, taken_name = ${name} where id = ${id}::uuid`);
