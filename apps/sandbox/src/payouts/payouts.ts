@@ -39,7 +39,7 @@ export function createPayouts(file: StateFile, webhooks: WebhookSender): Payouts
       return { outcome: 'created', payout };
     },
     async decide(payout, decision) {
-      if (!mayFollow(payout.status, decision)) return false;
+      if (!mayFollow(payout, decision)) return false;
       payout.status = STATUS[decision];
       // A protocol without webhooks names no address.
       if (payout.webhookUrl !== '') webhooks.enqueue(updateEvent(payout));
@@ -50,10 +50,10 @@ export function createPayouts(file: StateFile, webhooks: WebhookSender): Payouts
   };
 }
 
-/** A paid payout can only be returned; a failed or returned one is final. */
-function mayFollow(status: PayoutStatus, decision: PayoutDecision): boolean {
+/** A paid payout can only be returned, or fail later at Stripe; a failed or returned one is final. */
+function mayFollow({ status, bank }: Payout, decision: PayoutDecision): boolean {
   if (status === 'PENDING' || status === 'UNKNOWN') return true;
-  return status === 'PAID' && decision === 'reversed';
+  return status === 'PAID' && (decision === 'reversed' || (decision === 'failed' && bank === 'stripe'));
 }
 
 function isSameRequest(a: PayoutRequest, b: PayoutRequest): boolean {

@@ -3,7 +3,13 @@ import type { Outcome } from '../actions/apply-report.ts';
 import { isUuid } from '../../../platform/rows/is-uuid.ts';
 import { openReview } from '../reviews.ts';
 import { decidePayout, type PayoutReport } from './rules.ts';
-import { isPaymentOfOtherWithdrawal, lockWithdrawal, moveWithdrawal, nameProviderPayment } from './withdrawal-rows.ts';
+import {
+  isPaymentOfOtherWithdrawal,
+  lockWithdrawal,
+  moveWithdrawal,
+  nameProviderPayment,
+  stopQueries,
+} from './withdrawal-rows.ts';
 
 /**
  * Applies a provider's report about a payout, from a verified webhook or a status read, in the caller's transaction.
@@ -35,6 +41,8 @@ export const applyPayout: ApplyPayout = async (tx, provider, report) => {
   const decision = decidePayout(order, report);
   if (decision.kind === 'review') {
     await review(decision.reason);
+    // An operator settles it: a later query would open the case again.
+    if (decision.reason === 'payout-failed-after-paid') await stopQueries(tx, order.id);
     return 'review';
   }
   await nameProviderPayment(tx, order.id, report.paymentId);

@@ -119,6 +119,21 @@ describe('a payout', () => {
     expect(next).toBeNull();
   });
 
+  it('that fails after it was paid is one case, which status queries do not open again', async () => {
+    const orderId = await sent();
+    await tell(orderId, 'PAID');
+    provider.set(orderId, { status: 'FAILED' });
+    await ask(orderId);
+    const found = () =>
+      app.platform.db.rows(sql<{ id: bigint; reason: string; open: boolean }>`
+        select id, reason, resolved_at is null as open from payments_reviews where detail->>'orderId' = ${orderId}`);
+    const [opened, ...more] = await found();
+    expect([opened, more]).toMatchObject([{ reason: 'payout-failed-after-paid', open: true }, []]);
+    await app.platform.db.transaction((tx) => app.rooms.payments.resolveReview(tx, opened!.id, 'reject'));
+    await ask(orderId);
+    expect([await found(), await statusOf(orderId), await money()]).toMatchObject([[{ open: false }], 'paid', PAID]);
+  });
+
   it('with an unclear state stays held, is checked, and may be paid or fail', async () => {
     const orderId = await sent();
     await tell(orderId, 'UNKNOWN');

@@ -34,6 +34,8 @@ it('sends double payments and unknown payouts to review', () => {
   for (const status of ['failed', 'cancelled', 'refused', 'review'] as const)
     expect(said(status, 'paid')).toBe('payout-paid-after-return');
   expect(said('paid', 'failed')).toBe('payout-failed-after-paid');
+  const back = { ...report, state: 'failed', isBack: true } as const;
+  expect(decidePayout({ ...order, status: 'paid' }, back)).toEqual({ kind: 'move', status: 'reversed' });
   expect(decidePayout(order, { ...report, amountMinor: 99n })).toMatchObject({ reason: 'payout-amount-differs' });
   expect(decidePayout(order, { ...report, amountMinor: null })).toMatchObject({ reason: 'payout-amount-differs' });
   expect(decidePayout(order, { ...report, currency: 'USD' })).toMatchObject({ reason: 'payout-currency-differs' });

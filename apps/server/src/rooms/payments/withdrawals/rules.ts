@@ -35,6 +35,8 @@ export interface PayoutReport {
   /** Null when the provider's amount is unreadable. */
   amountMinor: bigint | null;
   currency: string;
+  /** The money of a failed payout is in our balance at the provider again. */
+  isBack?: true;
 }
 
 /**
@@ -54,7 +56,10 @@ export function decidePayout(order: PayoutFacts, report: PayoutReport): PayoutDe
     case 'paid':
       return decidePaid(order.status);
     case 'failed':
-      if (order.status === 'paid') return { kind: 'review', reason: 'payout-failed-after-paid' };
+      if (order.status === 'paid')
+        return report.isBack === true
+          ? { kind: 'move', status: 'reversed' }
+          : { kind: 'review', reason: 'payout-failed-after-paid' };
       return isAtProvider(order.status) ? { kind: 'move', status: 'failed' } : { kind: 'none' };
     case 'reversed':
       return isAtProvider(order.status) || order.status === 'paid'

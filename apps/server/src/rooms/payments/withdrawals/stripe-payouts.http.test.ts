@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createOperator, openSandbox, openTestApp, type TestMember } from '@fairlot/testkit';
 import { beforeEach, expect, it } from 'vitest';
 import { giveDeposit } from '@fairlot/testkit/members';
+import { sql } from '../../../platform/db/index.ts';
 import { ProviderUnavailable } from '../adapters/adapter.ts';
 import { createStripePayouts } from '../adapters/stripe/payouts.ts';
 import { connectProvider, createVerified, openCashier } from './withdrawals.testing.ts';
@@ -57,6 +58,15 @@ it.each(['failed', 'reversed'])('a withdrawal whose payout is %s returns to the 
   const orderId = await withdraw();
   if (decision === 'reversed') await decide(orderId, 'paid');
   expect([await decide(orderId, decision), await balance()]).toEqual([decision, 100_000_000n]);
+});
+
+it('a payout that fails after Stripe reported it as paid returns to the member once', async () => {
+  const orderId = await withdraw();
+  expect([await decide(orderId, 'paid'), await balance()]).toEqual(['paid', 90_000_000n]);
+  for (const _query of [1, 2])
+    expect([await decide(orderId, 'failed'), await balance()]).toEqual(['reversed', 100_000_000n]);
+  const cases = await app.platform.db.rows(sql`select 1 from payments_reviews where provider = 'stripe-payout'`);
+  expect(cases).toEqual([]);
 });
 
 it('a withdrawal to a bank account is rejected, where no other provider pays it', async () => {

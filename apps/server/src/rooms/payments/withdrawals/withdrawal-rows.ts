@@ -230,6 +230,10 @@ export function claimDue(executor: Executor, provider: string, limit: number) {
     returning id, status, provider_payment_id as "paymentId"`);
 }
 
+export async function stopQueries(tx: Tx, id: string): Promise<void> {
+  await tx.run(sql`update payments_withdrawals set next_try_at = null where id = ${id}::uuid`);
+}
+
 /** Stores the account that sends it, unless one is stored. @returns whether it is this account */
 export function keepSender(executor: Executor, id: string, account: string): Promise<boolean> {
   return executor.value(sql<boolean>`

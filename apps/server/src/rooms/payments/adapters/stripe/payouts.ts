@@ -72,6 +72,8 @@ export function createStripePayouts({ url, secretKey, isPublicOnly = false }: St
       state: isBack && (state === 'pending' || state === 'paid') ? 'unknown' : state,
       amountMinor: units === null ? null : minorOf(units, currency),
       currency,
+      // Some payouts that fail are first reported as paid.
+      ...(state === 'failed' && { isBack: true }),
     };
   }
 
