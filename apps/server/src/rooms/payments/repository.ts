@@ -276,7 +276,7 @@ export async function reviewLongUnknown(executor: Executor): Promise<void> {
     with given_up as (
       update payments_orders set status = 'review', next_check_at = null
        where status in ('unknown', 'processing')
-         and created_at < clock_timestamp() - case status when 'unknown' then interval '1 day' else interval '14 days' end
+         and created_at < clock_timestamp() - case status when 'unknown' then 1 else 14 end * interval '1 day'
       returning id, member_id, provider, coalesce(provider_payment_id, id::text) as payment_id, amount_minor, asset
     ), opened as (
       insert into payments_reviews (provider, order_id, payment_id, reason, detail)

@@ -86,7 +86,7 @@ it('a withdrawal stays approved until Stripe names the account that pays', async
   expect([await found(), await decide(orderId, 'paid'), await balance()]).toEqual(['submitted', 'paid', 90_000_000n]);
 });
 
-it('the account that pays is that of its key where the key may not read it, and needs an answer otherwise', async () => {
+it('the account that pays is that of its key where the key may not read it, otherwise it needs an answer', async () => {
   let status = 403;
   const server = createServer((_request, response) => {
     response.writeHead(status).end(JSON.stringify({ error: { type: 'invalid_request_error' } }));
