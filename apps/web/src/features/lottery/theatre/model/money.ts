@@ -1,8 +1,8 @@
-import { parseMinor } from '@fairlot/money';
+import { formatMinor, parseMinor } from '@fairlot/money';
 import { settledMoney } from '../../../../shared/bets/bet-money.ts';
 import type { Ticket } from '../../tickets/api/tickets.ts';
 
-/** Cost, payout and net of tickets, in minor units. */
+/** Cost, return and net of tickets, in minor units. The rebate of a ticket is part of its return, as in the records. */
 export interface TicketMoney {
   stakeMinor: bigint;
   returnedMinor: bigint;
@@ -11,8 +11,9 @@ export interface TicketMoney {
 
 export function moneyOf(tickets: readonly Ticket[]): TicketMoney | null {
   let [stakeMinor, returnedMinor, netMinor] = [0n, 0n, 0n];
-  for (const { status, total, win } of tickets) {
-    const settled = settledMoney({ status, stake: total, win });
+  for (const { status, total, win, rebateAmount = '0.00' } of tickets) {
+    const returned = win === null ? null : formatMinor(parseMinor(win) + parseMinor(rebateAmount));
+    const settled = settledMoney({ status, stake: total, win: returned });
     if (settled === null) return null;
     stakeMinor += parseMinor(total);
     returnedMinor += parseMinor(settled.returned);

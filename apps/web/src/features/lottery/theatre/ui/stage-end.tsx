@@ -50,7 +50,7 @@ export function StageEnd({ watched, position, before }: { watched: Watched; posi
         {isWon ? <WinAmount amountMinor={money.netMinor} format={net} isFresh /> : net(money.netMinor)}
       </p>
       <p className="caption theatre__quiet numeric">{hintOf(money, t, amount)}</p>
-      {money.returnedMinor === 0n && <StageChance watched={watched} isMissed />}
+      {tickets.every(({ status }) => status === 'lost') && <StageChance watched={watched} isMissed />}
       <TicketSum watched={watched} position={position} />
       {together}
     </div>
