@@ -69,6 +69,18 @@ test('a stake without an automatic cash-out leaves its flight when the region is
   await site.app.rooms.site.change('restrictedNetworks', []);
 });
 
+test('an automatic cash-out beyond the maximum payout is shown at the multiplier that pays it', async () => {
+  const member = await createMember(site.app, { balance: '5000000.00' });
+  const { id } = await openFlightTo(site.app, (point) => point > 2000n);
+  await stakeOn(site.app, member, 1, '1000.00', '5000000.00');
+  expect((await look(site.app, member)).own).toMatchObject([{ autoCashOut: '1000.00', leavesAt: '400.00' }]);
+  await fly(site.app, id, 150n);
+  const page = site.phone(member);
+  await page.goto('/m/inhouse/crash');
+  await page.getByText(/^Leaves automatically at 400×.*, returns 2,000,000,000\.00$/).waitFor();
+  expect(await page.getByText(/^Your auto 400×/).count()).toBe(1);
+});
+
 test('a flight stops with a note while the server does not answer, and flies on afterwards', async () => {
   const member = await createMember(site.app, { balance: '50000.00' });
   const { id } = await openFlightTo(site.app, (point) => point > 5000n);

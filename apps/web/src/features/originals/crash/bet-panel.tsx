@@ -17,7 +17,7 @@ import { RefusedNote } from '../ui/refused-note.tsx';
 import { StakeField } from '../ui/stake-field.tsx';
 import { isTarget, TargetField } from '../ui/target-field.tsx';
 import { useKeptPlace } from '../ui/use-kept-place.ts';
-import { cashOutOf, type Seat } from './crash-bets.ts';
+import { autoOf, cashOutOf, type Seat } from './crash-bets.ts';
 import { isOn } from './flight-on-stage.ts';
 
 const DIGITS_MS = 100;
@@ -134,9 +134,10 @@ function Rest({ children }: { children: ReactNode }) {
 function AutoAboard({ table, flight: { own }, seat, isPair }: Omit<BetPanelProps, 'onClose'>) {
   const { t, tag } = useLocaleText();
   const bet = own.find((each) => each.seat === seat);
-  if (bet === undefined || bet.autoCashOut === null || !hasAuto(table, { own }, seat)) return null;
-  const returned = multiply(parseMinor(bet.stake), parseMinor(bet.autoCashOut, 2) * 100n);
-  const times = timesText(bet.autoCashOut, tag);
+  const auto = bet === undefined ? null : autoOf(bet);
+  if (bet === undefined || auto === null || !hasAuto(table, { own }, seat)) return null;
+  const returned = multiply(parseMinor(bet.stake), parseMinor(auto, 2) * 100n);
+  const times = timesText(auto, tag);
   return (
     <div className="row between">
       <span className="caption muted" aria-hidden="true">

@@ -53,6 +53,13 @@ export function stageTable(tables: readonly [Table, Table], flight: Pick<Flight,
   };
 }
 
+/**
+ * The multiplier at which a bet leaves its flight automatically: the player's, or the lower one at which the maximum
+ * payout is reached. Null without an automatic cash-out.
+ */
+export const autoOf = ({ autoCashOut, leavesAt }: Pick<OwnBet, 'autoCashOut' | 'leavesAt'>): string | null =>
+  autoCashOut === null ? null : leavesAt;
+
 /** The multiplier at which a bet left its flight; null if it did not. */
 export function cashOutOf(round: ShownRound | null): string | null {
   const multiplier = lastEvent(round, 'cashOut')?.['multiplier'];

@@ -3,6 +3,7 @@ import { formatDecimal } from '../../../shared/i18n/format.ts';
 import { useLocaleText } from '../../../shared/i18n/use-text.ts';
 import { elapsedOf, type Flight, multiplierNow } from '../api/flight.ts';
 import { cashOutsOf, faceTone, initialsOf, tagsOf } from './cash-outs.ts';
+import { autoOf } from './crash-bets.ts';
 import { chanceAhead, type Curve, curveAt, type Mark, marksOf, PLOT } from './crash-curve.ts';
 import { wantsNoMotion } from '../model/motion.ts';
 import { scaledTimes, timesText } from '../model/words.ts';
@@ -23,7 +24,7 @@ export function CrashStage({ flight }: { flight: Flight }) {
   const digits = useRef<HTMLDivElement>(null);
   const chance = useRef<HTMLParagraphElement>(null);
   const isFlying = flight.state === 'flying';
-  const autos = flight.own.filter(({ autoCashOut }) => autoCashOut !== null);
+  const autos = flight.own.filter((bet) => autoOf(bet) !== null);
   const you = t('cards.you');
   useEffect(() => {
     const isStill = wantsNoMotion();
@@ -68,11 +69,11 @@ export function CrashStage({ flight }: { flight: Flight }) {
       </svg>
       <div className="crash-head">
         <div className="crash-figure">
-          {autos.map(({ seat, autoCashOut }) => (
-            <span key={seat} className="crash-auto__flag">
+          {autos.map((bet) => (
+            <span key={bet.seat} className="crash-auto__flag">
               {t(flight.own.length > 1 ? 'crash.betAuto' : 'crash.yourAuto', {
-                number: seat,
-                times: timesText(autoCashOut ?? '', tag),
+                number: bet.seat,
+                times: timesText(autoOf(bet) ?? '', tag),
               })}
             </span>
           ))}
@@ -131,7 +132,7 @@ function Rocket() {
 
 /** The next automatic cash-out of the player's bets; the last one once the flight is past them, 0 without one. */
 function autoAhead({ own }: Flight, now: number): number {
-  const autos = own.flatMap(({ autoCashOut }) => (autoCashOut === null ? [] : Number(autoCashOut)));
+  const autos = own.flatMap((bet) => autoOf(bet) ?? []).map(Number);
   const ahead = autos.filter((auto) => auto > now);
   return ahead.length > 0 ? Math.min(...ahead) : Math.max(0, ...autos);
 }
@@ -166,7 +167,7 @@ function drawStage(parts: ReturnType<typeof partsOf>, flight: Flight, elapsedMs:
 }
 
 function drawScales(parts: ReturnType<typeof partsOf>, flight: Flight, { at, wideMs, high }: Curve, tag: string): void {
-  const autos = flight.own.flatMap(({ autoCashOut }) => autoCashOut ?? []);
+  const autos = flight.own.flatMap((bet) => autoOf(bet) ?? []);
   autos.forEach((auto, index) => put(parts.auto[index], 'transform', `translate(0 ${at(0, Number(auto)).y})`));
   const heights = marksOf('y', high).map(({ at: mark, text }) => ({ at: mark, text: formatDecimal(text, tag) }));
   place(parts.marksY, heights, (mark) => `translate(0 ${at(0, mark).y})`);
