@@ -231,3 +231,21 @@ test('failed sums can be loaded again while the list stays', async () => {
   await retry.click();
   await page.getByRole('region', { name: 'Net' }).waitFor();
 });
+
+test('the lines of a ticket name the side of a bet, not its pick', async () => {
+  const line = (play: string, pick: string) => ({ play, picks: [pick], unitStake: '1000.00', price: '1000.00' });
+  const lines = [line('bigsmall', '1'), line('sddragon', '2'), line('pkoddevenat3', '0'), line('sdplace1', '1')];
+  const ticketId = '01a1f752-1111-7222-8333-444455556666';
+  const ticket = { source: 'lottery', ticketId, gameCode: 'K3_60', gameName: 'K3', numero: '202611240001', lines };
+  const page = await phoneWith({ ...row(Date.now(), 'open', '4000.00', null), betId: ticketId, ...ticket });
+  await page.goto('/m/gameRecord');
+  await page.locator('summary').first().click();
+  const list = page.getByRole('list', { name: 'Lines' });
+  await list.waitFor();
+  expect(await list.getByRole('listitem').allInnerTexts()).toEqual([
+    'Big/Small Big1,000.00',
+    'Dragon-Tiger Tiger1,000.00',
+    'Odd/Even, position 3 Even1,000.00',
+    '1Position 11,000.00',
+  ]);
+});

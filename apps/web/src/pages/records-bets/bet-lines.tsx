@@ -3,11 +3,12 @@ import { isSole, playName } from '../../features/lottery/games/model/play-groups
 import { rebateText } from '../../features/lottery/rebate/model/rebate-text.ts';
 import { prizeName } from '../../features/lottery/jackpot/model/prize-name.ts';
 import { pickLabel } from '../../features/lottery/slip/model/lines.ts';
+import { hasSides, sideText } from '../../features/lottery/slip/model/odds-keys.ts';
 import { CopyNumber } from '../../features/records/ui/copy-number.tsx';
 import type { BetMoney } from '../../shared/bets/bet-money.ts';
 import { StakeAndReturn } from '../../shared/bets/bet-result.tsx';
 import { formatAmount } from '../../shared/i18n/format.ts';
-import { useLocaleText } from '../../shared/i18n/use-text.ts';
+import { type Translate, useLocaleText } from '../../shared/i18n/use-text.ts';
 import { BetFacts } from './bet-facts.tsx';
 
 const SHOWN = 60;
@@ -44,11 +45,11 @@ export function BetLines({ lines, bet, rebate, settledAt, ticketId, drawHref, pr
       <div className="slip-lines plain" role="list" aria-label={t('bets.lines')}>
         {ordered.slice(0, SHOWN).map((line, index) => (
           <div key={index} role="listitem">
-            {!isSole(line.play) && (
+            {isOnNumbers(line) && (
               <Balls numbers={line.picks.map(pickLabel)} tone="green" size="tiny" state={stateOf(line)} />
             )}
             <span className="caption grow">
-              <span className="truncate block">{playName(line.play, t)}</span>
+              <span className="truncate block">{betName(line, t)}</span>
               {line.prizes?.map((prize) => (
                 <span key={`${prize.matches} ${prize.bonus}`} className="muted numeric block">
                   {t('lottery.prizeWon', {
@@ -103,6 +104,13 @@ export function BetLines({ lines, bet, rebate, settledAt, ticketId, drawHref, pr
     </div>
   );
 }
+
+/** The bet, with its side where it has one, such as dragon. */
+const betName = ({ play, picks: [pick = ''] }: BetLine, t: Translate): string =>
+  [playName(play, t), sideText(play, pick, t) ?? ''].join(' ').trimEnd();
+
+/** Whether the picks are numbers, and not the only choice of a bet or a side. */
+const isOnNumbers = ({ play }: BetLine): boolean => !isSole(play) && !hasSides(play);
 
 /** Whether a line won; undefined until the ticket has a result. */
 function stateOf({ hits = null, win = null }: BetLine): 'hit' | 'miss' | undefined {
