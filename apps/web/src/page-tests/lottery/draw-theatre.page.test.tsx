@@ -129,6 +129,20 @@ it('shows the win that the server has settled, after a skip, with the proof of t
   expect(check).toContain(`/m/lottery/draw?gameCode=VN60&numero=${issue}&ticket=`);
 });
 
+it('lists the lines of a ticket in its proof with their sides, as they were chosen', async () => {
+  const member = await newMember();
+  const issue = await createIssue(app, { game: 'K3_60' });
+  const line = (play: string, pick: string) => ({ play, picks: [pick], unitStake: '1000.00' });
+  const lines = [line('bigsmall', '0'), line('anytriple', '1'), line('triple', '4')];
+  const { ticketId } = await buy(app, member, issue, lines, 'K3_60');
+  await finishIssue(app, issue, 'K3_60');
+  const page = site.phone(member);
+  await page.goto(`/m/lottery/draw?gameCode=K3_60&numero=${issue}&ticket=${ticketId}`);
+  for (const text of ['Big/Small Small', 'Any triple', 'Specific triple 4'])
+    await page.getByText(`${text} · 1,000.00`, { exact: true }).waitFor();
+  expect(await page.getByText(/^Big\/Small 0/).count()).toBe(0);
+});
+
 it('keeps a skip over a reload, for this draw only', async () => {
   const { winner } = await settledDraw();
   const page = await betPageOf(winner, 0);

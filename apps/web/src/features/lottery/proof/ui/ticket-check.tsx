@@ -7,7 +7,7 @@ import { FailedPart, LoadingRows } from '../../../../shared/ui/list-states.tsx';
 import type { Draw } from '../../results/api/draw.ts';
 import { ticketProofQuery, type TicketProof } from '../api/ticket-proof.ts';
 import { ticketQuery, type Ticket } from '../../tickets/api/tickets.ts';
-import { playName } from '../../games/model/play-groups.ts';
+import { lineText } from '../../slip/model/odds-keys.ts';
 import { CHECK_TONE, CheckList } from './check-list.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { evidenceOf, isTicketCheck, phaseOf, summaryOf, ticketEvidence } from '../model/evidence.ts';
@@ -94,7 +94,7 @@ function Lines({ ticket }: { ticket: Ticket }) {
         <span
           key={index}
           className="caption numeric block"
-        >{`${playName(line.play, t)} ${line.picks.join(' ')} · ${formatAmount(line.unitStake, locale.tag)}`}</span>
+        >{`${lineText(line, t)} · ${formatAmount(line.unitStake, locale.tag)}`}</span>
       ))}
       {rest > 0 && <span className="caption muted numeric block">{t('lottery.more', { count: rest })}</span>}
     </>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Play } from '../../games/api/plays.ts';
 import { boardOf, groupPlays, isSole, pairText, placeOf, placesOf, playRule } from '../../games/model/play-groups.ts';
-import { oddsRows, pickText } from './odds-keys.ts';
+import { lineText, oddsRows, pickText } from './odds-keys.ts';
 import { testPlay } from '../../games/api/plays.testing.ts';
 import { chosenOf, reduceSlip, startSlip } from './slip-reducer.ts';
 
@@ -121,6 +121,14 @@ it('dragon and tiger of five digits are shown for one pair of digits at a time',
   expect(placesOf(plays, 'sddragon').map(({ code }) => pairText(placeOf(code)))).toEqual(['1-5', '1-2', '4-5']);
   expect(playRule('sdtievs12', t)).toBe('lottery.rule.sdtievs 1-2');
   expect(isSole('sdtievs12')).toBe(true);
+});
+
+it('a line names its side, its numbers in their order, or nothing more than a bet with a single choice', () => {
+  const of = (code: string, ...picks: string[]) => lineText({ play: code, picks }, t);
+  expect(of('bigsmall', '1')).toBe('bigsmall big');
+  expect(of('pkfront2', '0307')).toBe('front2 03 07');
+  expect(of('anytriple', '1')).toBe('anytriple');
+  expect(of('jackpot', '01', '02', '03', '04', '05', 'B07')).toBe('jackpot 01 02 03 04 05 +07');
 });
 
 it('keys of one bet type add up; a key of another type keeps them on the ticket', () => {

@@ -1,7 +1,8 @@
 import { numbersIn } from '@fairlot/lottery-maths';
 import type { Translate } from '../../../../shared/i18n/use-text.ts';
 import type { Play } from '../../games/api/plays.ts';
-import { commonCode, playName } from '../../games/model/play-groups.ts';
+import { commonCode, isSole, playName } from '../../games/model/play-groups.ts';
+import { pickLabel } from './lines.ts';
 import { allNumbers, hasChoice, pickSpaceOf } from './numbers.ts';
 
 /** A key of the board: one pick of one play, with its label. */
@@ -140,6 +141,12 @@ export function pickText({ code }: Pick<Play, 'code'>, number: string, t: Transl
 export function sideText(code: string, number: string, t: Translate): string | undefined {
   const [, side] = sidesOf(code)?.find(([pick]) => pick === number) ?? [];
   return side === undefined ? undefined : t(`lottery.${side}`);
+}
+
+/** A line as text: its bet, with the side or the numbers that were chosen unless the name states everything. */
+export function lineText({ play, picks }: { play: string; picks: readonly string[] }, t: Translate): string {
+  const chosen = isSole(play) ? [] : picks.map((pick) => pickLabel(pickText({ code: play }, pick, t)));
+  return [playName(play, t), ...chosen].join(' ');
 }
 
 /** Whether the picks of a play are sides and not numbers. */
