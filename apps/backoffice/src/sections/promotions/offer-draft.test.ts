@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftOf, EMPTY, termsOf, writtenOf } from './offer-draft.ts';
+import { draftOf, EMPTY, termsOf, tooExact, writtenOf } from './offer-draft.ts';
 
 it('sends winnings of free rounds for free rounds only, and reads them back', () => {
   const rounds = { ...EMPTY, gift: 'freeRounds' as const, wins: 'bonus' as const, mostWins: ' 500 ' };
@@ -61,4 +61,25 @@ it('an offer is converted to the form and back unchanged', () => {
     createdAt: 0,
   });
   expect(termsOf(back)).toEqual(written.terms);
+});
+
+it('a share, rebate or odds with a third decimal is rejected instead of rounded', () => {
+  const typed = {
+    ...EMPTY,
+    share: '12.345',
+    leastOdds: '1.505',
+    rebates: [
+      ['slots', '0.125'],
+      ['live', '0.35'],
+    ],
+    games: [['slots', '50.5']],
+  };
+  expect(termsOf(typed)).toMatchObject({
+    share: 1234.5,
+    rebates: { slots: 12.5, live: 35 },
+    wagering: { leastOdds: 150.5, games: { slots: 50.5 } },
+  });
+  expect(tooExact(typed)).toEqual(['share', 'leastOdds', 'rebates']);
+  expect(tooExact({ ...typed, share: '12.34', leastOdds: ' ', rebates: [['slots', '1.1']] })).toEqual([]);
+  expect(termsOf({ ...EMPTY, share: '12.35' }).share).toBe(1235);
 });

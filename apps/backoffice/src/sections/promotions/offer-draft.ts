@@ -173,7 +173,7 @@ export function termsOf(draft: Draft): OfferTerms {
       ...(draft.segmentId === '' ? {} : { segmentId: draft.segmentId }),
     },
     gift: draft.gift,
-    share: draft.share.trim() === '' ? null : Math.round(Number(draft.share) * 100),
+    share: draft.share.trim() === '' ? null : scaled(draft.share, 100),
     amount: orNull(draft.amount),
     most: draft.most.trim(),
     leastDeposit: orNull(draft.leastDeposit),
@@ -186,7 +186,7 @@ export function termsOf(draft: Draft): OfferTerms {
       mostBet: orNull(draft.mostBet),
       games: byProduct(draft.games, 1),
       ...(draft.zeroOut.trim() === '' ? {} : { zeroOut: draft.zeroOut.trim() }),
-      ...(draft.leastOdds.trim() === '' ? {} : { leastOdds: Math.round(Number(draft.leastOdds) * 100) }),
+      ...(draft.leastOdds.trim() === '' ? {} : { leastOdds: scaled(draft.leastOdds, 100) }),
     },
     ...(draft.gift === 'freeRounds' && draft.gameId.trim() !== '' ? { rounds: roundsOf(draft) } : {}),
     ...(draft.gift === 'freeRounds' && draft.wins === 'bonus'
@@ -209,9 +209,23 @@ function orNull(text: string): string | null {
 }
 
 function byProduct(pairs: readonly (readonly string[])[], factor: number): Record<string, number> {
-  return Object.fromEntries(
-    pairs.map(([product = '', percent = '']) => [product, Math.round(numberOf(percent) * factor)]),
-  );
+  return Object.fromEntries(pairs.map(([product = '', percent = '']) => [product, scaled(percent, factor)]));
+}
+
+/** A number in smaller units, without errors of binary fractions. Decimals beyond the unit stay and are rejected. */
+const scaled = (text: string, factor: number): number => Number((numberOf(text) * factor).toFixed(6));
+
+/** Whether a percentage or odds, empty if there are none, have at most the two decimals that an offer stores. */
+const isStorable = (text: string): boolean => /^\d*(\.\d{1,2})?$/.test(text.trim());
+
+/** Fields with more decimals than an offer stores. */
+export function tooExact({ share, leastOdds, rebates }: Draft): ('share' | 'leastOdds' | 'rebates')[] {
+  const isWrong = {
+    share: !isStorable(share),
+    leastOdds: !isStorable(leastOdds),
+    rebates: rebates.some(([, percent = '']) => !isStorable(percent)),
+  };
+  return (['share', 'leastOdds', 'rebates'] as const).filter((name) => isWrong[name]);
 }
 
 function pairsOf(values: Readonly<Record<string, number>>, factor: number): string[][] {

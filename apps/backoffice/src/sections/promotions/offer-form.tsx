@@ -11,7 +11,7 @@ import { messageOf } from '../../shared/message-of.ts';
 import { common } from '../../shared/common-texts.ts';
 import { type Offer, promotionsApi, type Trial } from './api.ts';
 import { OfferCost } from './offer-cost.tsx';
-import { type Draft, termsOf, writtenOf } from './offer-draft.ts';
+import { tooExact, type Draft, termsOf, writtenOf } from './offer-draft.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { OfferPreview } from './offer-preview.tsx';
 import { promotionsTexts as texts } from './texts.ts';
@@ -47,7 +47,10 @@ export function OfferForm({ offer, initial, canWrite, isReady = false, onKept, o
     call: createOffer,
     draft: { ...withLanguages(initial), reason: '' },
     names: { least: 'leastShare', rounds: 'gameId', 'rounds.days': 'roundDays', 'rounds.count': 'rounds' },
-    check: (typed) => ({ '': canWrite ? halfWritten(typed) : texts.readOnly }),
+    check: (typed) => ({
+      '': canWrite ? halfWritten(typed) : texts.readOnly,
+      ...Object.fromEntries(tooExact(typed).map((name) => [name, texts.twoDecimals])),
+    }),
     toBody: ({ reason, ...written }) => ({ ...writtenOf(written), reason: reason.trim() }),
   });
   const draft = form.values;

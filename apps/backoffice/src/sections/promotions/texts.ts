@@ -82,6 +82,7 @@ export const promotionsTexts = translated('promotions', {
   days: 'Wagering period (days)',
   mostBet: 'Maximum bet',
   leastOdds: 'Minimum odds',
+  twoDecimals: 'Enter a number with at most two decimals.',
   leastOddsHint:
     'Such as 1.5. Bets below it, and rounds that return about the stake, do not count. Leave empty for any odds.',
   zeroOut: 'Ends when balance is below',

@@ -87,6 +87,7 @@ export const promotions: typeof promotionsTexts = {
   days: 'Plazo del requisito de juego (días)',
   mostBet: 'Apuesta máxima',
   leastOdds: 'Cuota mínima',
+  twoDecimals: 'Introduzca un número con dos decimales como máximo.',
   leastOddsHint:
     'Como 1.5. No cuentan las apuestas con cuota menor ni las rondas que devuelven más o menos lo apostado. ' +
     'Déjelo vacío para cualquier cuota.',

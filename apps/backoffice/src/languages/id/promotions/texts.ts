@@ -82,6 +82,7 @@ export const promotions: typeof promotionsTexts = {
   days: 'Masa syarat main (hari)',
   mostBet: 'Taruhan maksimum',
   leastOdds: 'Odds minimum',
+  twoDecimals: 'Masukkan angka dengan paling banyak dua desimal.',
   leastOddsHint:
     'Seperti 1.5. Taruhan di bawahnya, dan ronde yang mengembalikan kira-kira nilai taruhannya, tidak dihitung. ' +
     'Kosongkan untuk odds apa pun.',

@@ -87,6 +87,7 @@ export const promotions: typeof promotionsTexts = {
   days: 'Prazo do requisito de jogo (dias)',
   mostBet: 'Aposta máxima',
   leastOdds: 'Cotação mínima',
+  twoDecimals: 'Digite um número com no máximo duas casas decimais.',
   leastOddsHint:
     'Como 1.5. Apostas abaixo dela, e rodadas que devolvem quase o valor apostado, não contam. Deixe vazio para ' +
     'qualquer cotação.',

@@ -82,6 +82,7 @@ export const promotions: typeof promotionsTexts = {
   days: 'Thời hạn cược (ngày)',
   mostBet: 'Tối đa một cược',
   leastOdds: 'Tỷ lệ cược tối thiểu',
+  twoDecimals: 'Nhập số có tối đa hai chữ số thập phân.',
   leastOddsHint:
     'Ví dụ 1.5. Cược dưới mức này, hoặc ván, kỳ quay chỉ trả về khoảng tiền cược, không tính. Để trống: mọi tỷ lệ.',
   zeroOut: 'Kết thúc khi số dư dưới',

@@ -81,6 +81,7 @@ export const promotions: typeof promotionsTexts = {
   days: '流水期限（天）',
   mostBet: '最高投注金额',
   leastOdds: '最低赔率',
+  twoDecimals: '请输入最多两位小数的数字。',
   leastOddsHint: '例如 1.5。低于此值的投注，以及返还约等于本金的局不计入。留空则任何赔率均可。',
   zeroOut: '余额低于此值时结束',
   zeroOutHint: '奖金余额低于此值且没有未结算投注时，奖金结束。默认值和最低值为最低投注金额减去最小货币单位。',
