@@ -41,7 +41,8 @@ export const backofficeAlarm: typeof alarmTexts = {
     feedErrors: 'Número de fallos seguidos. Cada fuente se consulta al menos una vez por minuto.',
   },
   wrong: {
-    threshold: 'Introduzca un número mayor que cero. Solo los importes pueden tener decimales.',
+    threshold:
+      'Introduzca un número mayor que cero. Solo los importes pueden tener decimales. Un porcentaje es como máximo 100.',
     webhook: 'Introduzca una dirección https pública.',
   },
   mails: 'Direcciones de correo',

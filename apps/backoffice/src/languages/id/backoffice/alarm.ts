@@ -41,7 +41,8 @@ export const backofficeAlarm: typeof alarmTexts = {
     feedErrors: 'Jumlah kegagalan berturut-turut. Setiap sumber ditanya minimal sekali semenit.',
   },
   wrong: {
-    threshold: 'Masukkan angka di atas nol. Hanya jumlah uang yang boleh memiliki desimal.',
+    threshold:
+      'Masukkan angka di atas nol. Hanya jumlah uang yang boleh memiliki desimal. Persentase paling banyak 100.',
     webhook: 'Masukkan alamat https publik.',
   },
   mails: 'Alamat email',

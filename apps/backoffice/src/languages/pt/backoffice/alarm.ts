@@ -40,7 +40,8 @@ export const backofficeAlarm: typeof alarmTexts = {
     feedErrors: 'Número de falhas seguidas. Cada fonte é consultada pelo menos uma vez por minuto.',
   },
   wrong: {
-    threshold: 'Digite um número acima de zero. Só valores em dinheiro podem ter casas decimais.',
+    threshold:
+      'Digite um número acima de zero. Só valores em dinheiro podem ter casas decimais. Uma porcentagem é no máximo 100.',
     webhook: 'Digite um endereço https público.',
   },
   mails: 'Endereços de e-mail',

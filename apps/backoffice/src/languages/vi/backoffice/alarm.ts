@@ -40,7 +40,7 @@ export const backofficeAlarm: typeof alarmTexts = {
     feedErrors: 'Số lần lỗi liên tiếp; mỗi nguồn được hỏi ít nhất mỗi phút một lần.',
   },
   wrong: {
-    threshold: 'Hãy nhập số lớn hơn 0. Chỉ số tiền mới có phần thập phân.',
+    threshold: 'Hãy nhập số lớn hơn 0. Chỉ số tiền mới có phần thập phân. Tỷ lệ phần trăm tối đa là 100.',
     webhook: 'Hãy nhập địa chỉ https công khai.',
   },
   mails: 'Địa chỉ email',

@@ -36,7 +36,7 @@ export const backofficeAlarm: typeof alarmTexts = {
     feedErrors: '连续失败次数。每个开奖源至少每分钟查询一次。',
   },
   wrong: {
-    threshold: '请输入大于零的数字。只有金额可以有小数。',
+    threshold: '请输入大于零的数字。只有金额可以有小数。百分比最高为 100。',
     webhook: '请输入公网 https 地址。',
   },
   mails: '邮箱地址',

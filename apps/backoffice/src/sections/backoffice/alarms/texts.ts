@@ -42,7 +42,7 @@ export const alarmTexts = translated('backofficeAlarm', {
     feedErrors: 'Number of failures in a row. Each feed is queried at least once a minute.',
   } as Readonly<Record<string, string>>,
   wrong: {
-    threshold: 'Enter a number above zero. Only amounts can have decimals.',
+    threshold: 'Enter a number above zero. Only amounts can have decimals. A percentage is at most 100.',
     webhook: 'Enter a public https address.',
   } as Readonly<Record<string, string>>,
   mails: 'E-mail addresses',

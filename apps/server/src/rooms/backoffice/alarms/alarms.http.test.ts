@@ -291,6 +291,7 @@ it('can query every source of the rooms, and rejects invalid rules', async () =>
     { kind: 'weather' },
     { threshold: '0' },
     { threshold: '5.5' },
+    { threshold: '101' },
     { webhook: 'file:///etc/passwd' },
     { mails: ['a@example.com, b@example.com'] },
   ])

@@ -58,7 +58,10 @@ export async function insertRule(
   const source = sourcesOf(platform).get(kind);
   if (source === undefined) throw new Refusal('request.invalid', { field: 'kind', reason: 'unknown' });
   const value = tryParseMinor(threshold, source.unit === 'money' ? undefined : 0);
-  if (value === null || value <= 0n) throw new Refusal('request.invalid', { field: 'threshold', reason: 'value' });
+  // A share above the whole never occurs, so the alarm would never begin.
+  const isNever = source.unit === 'percent' && value !== null && value > 100n;
+  if (value === null || value <= 0n || isNever)
+    throw new Refusal('request.invalid', { field: 'threshold', reason: 'value' });
   if (stopsAfter !== null && source.stop === undefined)
     throw new Refusal('request.invalid', { field: 'stopsAfter', reason: 'kind' });
   if (webhook !== null && !isOutsideAddress(webhook, allowedOrigin(platform, webhook)))
