@@ -108,6 +108,24 @@ export const ResourcesSetting = Type.Array(StrictObject({ resourceType: Type.Enu
 /** External addresses that pages link to, such as `lotteryHistory` (Z-42). */
 export const PathsSetting = Type.Record(Type.String({ pattern: '^[A-Za-z0-9]{1,40}$' }), Url, Strict);
 
+export const Network = Type.String({ maxLength: 64, pattern: '^[0-9a-fA-F.:]+/\\d{1,3}$', description: 'CIDR' });
+
+/** Origin that pictures may come from besides this site. */
+export const ImageHost = Type.String({ maxLength: 200, pattern: '^https://[A-Za-z0-9.-]+(:\\d{1,5})?$' });
+
+/**
+ * The merchant's Firebase project, as the Firebase console shows it for web apps; all of it is public. `emulator` is
+ * the origin of a Firebase emulator for development.
+ */
+export const FirebaseSetting = Maybe(
+  StrictObject({
+    apiKey: Type.String({ pattern: '^[A-Za-z0-9_-]{8,128}$' }),
+    projectId: Type.String({ pattern: '^[a-z0-9-]{4,64}$' }),
+    authDomain: Type.String({ maxLength: 253, pattern: '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z]{2,24}$' }),
+    emulator: Maybe(Type.String({ pattern: '^https?://[a-z0-9.-]{1,253}(:[0-9]{1,5})?$' })),
+  }),
+);
+
 /** Accounts that may log in at this address (Z-63). */
 export const LoginAs = Type.Union([Type.Literal('any'), Type.Literal('member'), Type.Literal('agent')]);
 

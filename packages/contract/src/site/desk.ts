@@ -18,6 +18,8 @@ import {
   AppMarker,
   ApiSetting,
   ClientSetting,
+  FirebaseSetting,
+  ImageHost,
   LoginAs,
   LanguageTable,
   LotterySetting,
@@ -25,6 +27,7 @@ import {
   MenuKeys,
   MerchantCode,
   MobileTemplate,
+  Network,
   PathsSetting,
   RegisterFields,
   ResourcesSetting,
@@ -75,8 +78,6 @@ export const previewSite = endpoint({
 const LanguageCode = Type.String({ pattern: '^[A-Z]{2}$' });
 
 const Url = Type.String({ minLength: 1, maxLength: 500 });
-
-const Network = Type.String({ maxLength: 64 });
 
 const Wording = Type.Record(
   Type.String({ pattern: '^[A-Za-z0-9_.-]{1,80}$' }),
@@ -134,7 +135,7 @@ const fields = {
   }),
   flags: Type.Record(Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }), Type.Boolean(), Strict),
   texts: Type.Record(LanguageCode, Wording, Strict),
-  imageCDNs: Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 }),
+  imageCDNs: Type.Array(ImageHost, { maxItems: 20 }),
   customerService: Type.Array(
     StrictObject({
       csType: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }),
@@ -144,14 +145,7 @@ const fields = {
     { maxItems: 20 },
   ),
   identity: IdentitySettings,
-  firebase: Maybe(
-    StrictObject({
-      apiKey: Type.String({ maxLength: 128 }),
-      projectId: Type.String({ maxLength: 64 }),
-      authDomain: Type.String({ maxLength: 253 }),
-      emulator: Maybe(Type.String({ maxLength: 300 })),
-    }),
-  ),
+  firebase: FirebaseSetting,
   maintenanceWindows: Type.Array(StrictObject({ from: EpochMsInput, until: Maybe(EpochMsInput) }), { maxItems: 100 }),
   restrictedCountries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 300 }),
   restrictedNetworks: Type.Array(Network, { maxItems: 10_000 }),

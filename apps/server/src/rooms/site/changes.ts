@@ -70,7 +70,7 @@ const CATEGORY_LISTS: readonly SettingKey[] = ['categories', 'limitedLists'];
 export function checkAll(before: SiteSettings, values: Partial<SiteSettings>): void {
   for (const [key, value] of entriesOf(values)) refuseMisfit(key, value);
   const problem = findProblem({ ...before, ...values });
-  if (problem !== undefined) throw new Refusal('request.invalid', { field: problem, reason: problem });
+  if (problem !== undefined) throw new Refusal('request.invalid', { field: problem, reason: 'pattern' });
 }
 
 function refuseMisfit(key: SettingKey, value: unknown): void {
@@ -79,7 +79,7 @@ function refuseMisfit(key: SettingKey, value: unknown): void {
     throw new Refusal('request.invalid', { field: key, reason: 'lobby' });
   try {
     checkSetting(key, value);
-  } catch (error) {
-    throw new Refusal('request.invalid', { field: key, reason: error instanceof Error ? error.message : 'shape' });
+  } catch {
+    throw new Refusal('request.invalid', { field: key, reason: 'pattern' });
   }
 }

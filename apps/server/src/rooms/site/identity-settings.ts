@@ -1,21 +1,6 @@
-import { StrictObject } from '@fairlot/contract/shapes';
 import type { siteDesk } from '@fairlot/contract';
 import type { IdentitySettings } from '@fairlot/contract/site/identity-settings';
-import { type Static, Type } from 'typebox';
-
-/**
- * The merchant's Firebase project, as the Firebase console shows it for web apps; all of it is public. `emulator` is
- * the origin of a Firebase emulator for development.
- */
-export const FirebaseWeb = Type.Union([
-  Type.Null(),
-  StrictObject({
-    apiKey: Type.String({ pattern: '^[A-Za-z0-9_-]{8,128}$' }),
-    projectId: Type.String({ pattern: '^[a-z0-9-]{4,64}$' }),
-    authDomain: Type.String({ maxLength: 253, pattern: '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z]{2,24}$' }),
-    emulator: Type.Union([Type.Null(), Type.String({ pattern: '^https?://[a-z0-9.-]{1,253}(:[0-9]{1,5})?$' })]),
-  }),
-]);
+import type { Static } from 'typebox';
 
 export const IDENTITY_DEFAULTS: Static<typeof IdentitySettings> = {
   smsProvider: 'server',

@@ -47,8 +47,14 @@ describe('settings', () => {
   });
 
   it.each<[string, Partial<typeof DEFAULTS>]>([
-    ['network', { restrictedNetworks: ['10.0.0.0/99'] }],
-    ['network', { allowedNetworks: ['10.0.0/8'] }],
+    ['restrictedNetworks', { restrictedNetworks: ['10.0.0.0/99'] }],
+    ['allowedNetworks', { allowedNetworks: ['10.0.0/8'] }],
+    ['mainDomain', { mainDomain: 'play..example.com' }],
+    ['mainDomain', { mainDomain: '.' }],
+    [
+      'mobileTemplate.app_background',
+      { mobileTemplate: { ...DEFAULTS.mobileTemplate, app_background: '//x.example' } },
+    ],
     ['timeZone', { timeZone: 'Asia/Atlantis' }],
     // Members log in with these, so the form always shows them.
     ['registerFields', { registerFields: { confirmPassword: { show: false } } }],

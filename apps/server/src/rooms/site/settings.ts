@@ -4,7 +4,7 @@ import { IdentitySettings } from '@fairlot/contract/site/identity-settings';
 import { CURRENCY_CODES } from '@fairlot/money';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
-import { checkRegisterFields, keepsFixedFields, FirebaseWeb, IDENTITY_DEFAULTS } from './identity-settings.ts';
+import { checkRegisterFields, keepsFixedFields, IDENTITY_DEFAULTS } from './identity-settings.ts';
 import { isKnownLanguage, languagesOf } from './languages.ts';
 import { isStricter } from './market.ts';
 import { readNetworks } from './networks.ts';
@@ -13,7 +13,6 @@ import { isSafeImage, isSafeLink } from './safe-url.ts';
 const Age = Type.Union([Type.Integer({ minimum: 18, maximum: 99 }), Type.Null()]);
 const LanguageCode = Type.String({ pattern: '^[A-Z]{2}$' });
 const Url = Type.String({ minLength: 1, maxLength: 500 });
-const Network = Type.String({ pattern: '^[0-9a-fA-F.:]+/\\d{1,3}$' });
 /** Plain text by language. */
 const Texts = Type.Record(LanguageCode, Type.String({ minLength: 1, maxLength: 500 }), Strict);
 
@@ -50,9 +49,9 @@ export const SHAPES = {
   /** False until the site is first opened, which takes two operators. */
   opened: Type.Boolean(),
   maintenance: Type.Boolean(),
-  restrictedNetworks: Type.Array(Network, { maxItems: MAX_NETWORKS }),
+  restrictedNetworks: Type.Array(siteDesk.Network, { maxItems: MAX_NETWORKS }),
   /** Addresses in these networks are served whatever their country. */
-  allowedNetworks: Type.Array(Network, { maxItems: MAX_NETWORKS }),
+  allowedNetworks: Type.Array(siteDesk.Network, { maxItems: MAX_NETWORKS }),
   /** ISO codes of countries that are not served. */
   restrictedCountries: Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 300 }),
   /** Times in which the site is closed automatically, epoch milliseconds; without `until` it stays closed. */
@@ -77,7 +76,7 @@ export const SHAPES = {
   /** Types whose lists initially contain only that vendor (Z-24). */
   limitedLists: Type.Array(Type.Enum([...GAME_CATEGORIES]), { uniqueItems: true }),
   /** Origins that pictures may come from besides this site. */
-  imageCDNs: Type.Array(Type.String({ pattern: '^https://[A-Za-z0-9.-]+(:\\d{1,5})?$' }), { maxItems: 20 }),
+  imageCDNs: Type.Array(siteDesk.ImageHost, { maxItems: 20 }),
   resources: siteDesk.ResourcesSetting,
   customerService: Type.Array(
     Type.Object({ csType: Type.String({ pattern: '^[A-Z0-9_]{1,32}$' }), titles: Texts, url: Url }),
@@ -100,7 +99,7 @@ export const SHAPES = {
   agentKeys: siteDesk.AgentKeys,
   identity: IdentitySettings,
   /** Required while Firebase delivers codes. */
-  firebase: FirebaseWeb,
+  firebase: siteDesk.FirebaseSetting,
   /** The market profile and the merchant's stricter rules. */
   market: siteDesk.MarketSetting,
   install: siteDesk.InstallSetting,
@@ -216,7 +215,8 @@ export function findProblem(settings: SiteSettings): string | undefined {
     resourceType === 'AppDownloadIcon' ? isPicture(url) : isSafeLink(url);
   const isKept = CURRENCY_CODES.includes(settings.currency);
   const rules: [boolean, string][] = [
-    [canRead(() => readNetworks([...settings.restrictedNetworks, ...settings.allowedNetworks])), 'network'],
+    [canRead(() => readNetworks(settings.restrictedNetworks)), 'restrictedNetworks'],
+    [canRead(() => readNetworks(settings.allowedNetworks)), 'allowedNetworks'],
     [isKept, 'currency'],
     [isZone(settings.timeZone), 'timeZone'],
     [keepsFixedFields(settings.registerFields), 'registerFields'],
@@ -225,10 +225,11 @@ export function findProblem(settings: SiteSettings): string | undefined {
     [Object.entries(settings.languageTable).every(isLanguageRow) && hasOwnTags(settings), 'languageTable'],
     [settings.maintenanceWindows.every(({ from, until }) => until === null || until > from), 'maintenanceWindows'],
     [isPicture(settings.logo?.mark) && isPicture(settings.logo?.wordmark), 'logo'],
-    [isPicture(mobileTemplate.app_background), 'app_background'],
+    [isPicture(mobileTemplate.app_background), 'mobileTemplate.app_background'],
     [settings.resources.every(isOffer), 'resources'],
     [settings.customerService.every(({ url }) => isSafeLink(url)), 'customerService'],
     [Object.values(settings.paths).every(isSafeLink), 'paths'],
+    [settings.mainDomain === null || isHost(settings.mainDomain), 'mainDomain'],
     [settings.identity.smsProvider === 'server' || settings.firebase !== null, 'firebase'],
     [!isKept || isStricter(settings.market, settings.currency), 'market'],
     [settings.company.licences.every(({ url }) => url === null || isSafeLink(url)), 'company'],
@@ -245,6 +246,9 @@ function hasOwnTags({ languages, languageTable }: SiteSettings): boolean {
   const tags = languagesOf(languages, '', languageTable).map(({ tag }) => tag.toLowerCase());
   return new Set(tags).size === tags.length;
 }
+
+/** A name such as play.example.com, without empty parts. */
+const isHost = (name: string) => name.split('.').every((part) => /^(?!-)[A-Za-z0-9-]{1,63}(?<!-)$/.test(part));
 
 /** A named zone; an offset such as +07:00 has no daylight saving. */
 const isZone = (name: string) =>

@@ -216,7 +216,7 @@ describe('a change of settings', () => {
     });
     await expect(app.rooms.site.change('defaultLanguage', 'XX')).rejects.toMatchObject({
       code: 'request.invalid',
-      value: { field: 'defaultLanguage', reason: 'defaultLanguage' },
+      value: { field: 'defaultLanguage', reason: 'pattern' },
     });
     await expect(
       app.rooms.site.change('logo', { mark: 'https://elsewhere.example/m.svg', wordmark: null }),

@@ -65,7 +65,10 @@ it('rejects inconsistent settings as a whole and names the error', async () => {
   });
   expect(await change({ brandHue: 30, restrictedNetworks: ['10.0.0.0/99'] })).toMatchObject({
     status: 400,
-    value: { field: 'network' },
+    value: { field: 'restrictedNetworks', reason: 'pattern' },
+  });
+  expect(await change({ allowedNetworks: ['203.0.113.7'] })).toMatchObject({
+    value: { field: 'changes.allowedNetworks.0', reason: 'pattern' },
   });
   expect(await change({ logo: { mark: 'https://elsewhere.example/x.svg', wordmark: null } })).toMatchObject({
     status: 400,
@@ -73,7 +76,7 @@ it('rejects inconsistent settings as a whole and names the error', async () => {
   });
   expect(await change({ imageCDNs: ['http://insecure.example'] })).toMatchObject({
     status: 400,
-    value: { field: 'imageCDNs' },
+    value: { field: 'changes.imageCDNs.0' },
   });
   expect(await change({ currency: 'XXX' })).toMatchObject({ status: 400, value: { field: 'currency' } });
   expect(await change({ timeZone: '+07:00' })).toMatchObject({ status: 400, value: { field: 'timeZone' } });
