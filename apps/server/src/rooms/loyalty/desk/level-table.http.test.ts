@@ -9,6 +9,7 @@ interface Table {
   checkIn: string[];
   levels: {
     level: number;
+    deposit: string;
     birthday: string;
     label?: string;
     members?: number;
@@ -83,6 +84,13 @@ it.each([
     errorCode: 'request.invalid',
     value: { field, reason: 'maximum' },
   });
+});
+
+it.each([
+  ['levels.0.deposit', 'maximum', (table: Table) => (table.levels[0]!.deposit = '1')],
+  ['levels.2.deposit', 'minimum', (table: Table) => (table.levels[2]!.deposit = '1')],
+])('names the amount that does not fit the order of levels: %s, %s', async (field, reason, change) => {
+  expect(await tableWith(change)).toMatchObject({ errorCode: 'request.invalid', value: { field, reason } });
 });
 
 it('a reward for one member needs a second operator and has a maximum amount', async () => {

@@ -142,12 +142,11 @@ export function checkTable({ levels, checkIn, pointTurnover }: TableInput): void
     for (const [name, most] of MOSTS)
       if (minorOf(level[name]) > mostMinor(most)) throw bad(`levels.${index}.${name}`, 'maximum');
     const before = levels[index - 1];
-    const [first] = levels;
-    if (index === 0 && first !== undefined && minorOf(first.deposit) + minorOf(first.turnover) > 0n)
-      throw bad('levels.0', 'everybody begins here');
+    for (const name of ['deposit', 'turnover'] as const)
+      if (index === 0 && minorOf(level[name]) > 0n) throw bad(`levels.0.${name}`, 'maximum'); // all members begin here
     if (before === undefined) continue;
     for (const name of ['deposit', 'turnover', 'keep'] as const)
-      if (minorOf(level[name]) < minorOf(before[name])) throw bad(`levels.${index}.${name}`, 'order');
+      if (minorOf(level[name]) < minorOf(before[name])) throw bad(`levels.${index}.${name}`, 'minimum');
   }
 }
 

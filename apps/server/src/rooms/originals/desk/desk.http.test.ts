@@ -75,14 +75,14 @@ test('changes that move money need two operators, and apply from the next round'
 });
 
 test.each<[string, object, string, string]>([
-  ['dice', { returnScaled: 8499 }, 'returnScaled', 'below the floor'],
-  ['hilo', { floorScaled: 9901 }, 'returnScaled', 'below the floor'],
-  ['roulette', { floorScaled: 9731 }, 'returnScaled', 'below the floor'],
+  ['dice', { returnScaled: 8499 }, 'returnScaled', 'minimum'],
+  ['hilo', { floorScaled: 9901 }, 'returnScaled', 'minimum'],
+  ['roulette', { floorScaled: 9731 }, 'floorScaled', 'maximum'],
   ['plinko', { returnScaled: 9800 }, 'returnScaled', 'follows from the tables'],
-  ['mines', { max: '500.00' }, 'max', 'below min'],
-  ['mines', { maxPayout: '500.00' }, 'maxPayout', 'below max'],
+  ['mines', { max: '500.00' }, 'max', 'minimum'],
+  ['mines', { maxPayout: '500.00' }, 'maxPayout', 'minimum'],
   ['mines', { maxExposure: '500000000.00' }, 'maxExposure', 'of crash alone'],
-  ['crash', { maxExposure: '5000000.00' }, 'maxExposure', 'below maxPayout'],
+  ['crash', { maxExposure: '5000000.00' }, 'maxExposure', 'minimum'],
   ['mines', {}, 'game', 'unchanged'],
 ])('%s with %j is not requested: %s %s', async (code, change, field, reason) => {
   const answer = await ask('POST', `/originals/games/${code}/settings`, inputOf(await gameOf(code), change));
@@ -146,7 +146,7 @@ test('two operators raise the floor, and no lower return can be published after 
   const raised = await gameOf('limbo');
   expect(raised).toMatchObject({ floorScaled: 9800 });
   const lower = await ask('POST', '/originals/games/limbo/settings', inputOf(raised, { returnScaled: 9799 }));
-  expect(lower).toMatchObject({ errorCode: 'request.invalid', value: { reason: 'below the floor' } });
+  expect(lower).toMatchObject({ errorCode: 'request.invalid', value: { field: 'returnScaled', reason: 'minimum' } });
 });
 
 test('a floor for all games needs two operators, stays below the returns on sale, and applies to all', async () => {
@@ -158,14 +158,14 @@ test('a floor for all games needs two operators, stays below the returns on sale
     requestKey: randomUUID(),
   });
   const above = await ask('POST', '/originals/floor', inputFor(9900));
-  expect(above).toMatchObject({ errorCode: 'request.invalid', value: { reason: 'below the floor' } });
+  expect(above).toMatchObject({ errorCode: 'request.invalid', value: { field: 'floorScaled', reason: 'maximum' } });
   const { value: request } = await ask<Approval>('POST', '/originals/floor', inputFor(8550));
   expect((await ask('POST', `/approvals/${request.id}/approve`, {})).success).toBe(false);
   expect((await ask('POST', `/approvals/${request.id}/approve`, {}, decider)).errorCode).toBeNull();
   expect((await ask('GET', '/originals/floor')).value).toMatchObject({ floorScaled: 8550 });
   const lower = inputOf(await gameOf('dice'), { returnScaled: 8549 });
   expect(await ask('POST', '/originals/games/dice/settings', lower)).toMatchObject({
-    value: { reason: 'below the floor' },
+    value: { field: 'returnScaled', reason: 'minimum' },
   });
   expect(await ask('POST', '/originals/floor', inputFor(8520))).toMatchObject({ errorCode: 'version.conflict' });
 });

@@ -5,7 +5,7 @@ import type { OriginalsPlatform } from '../ports.ts';
 import { approval, requestApproval, requireVersion, versionOf, factLine } from '../../../platform/operators/index.ts';
 import { invalidField } from '../../../platform/refusal.ts';
 import type { GameSettings } from '../games.ts';
-import { checkReturns } from './settings.ts';
+import { publishedReturns } from './settings.ts';
 
 interface Wanted extends Pick<BodyOf<typeof contract.requestFloor>, 'floorScaled'> {
   /** The floor at the time of the request. */
@@ -78,7 +78,8 @@ async function check(
 ): Promise<void> {
   if (floorScaled === former) throw invalidField('floorScaled', 'unchanged');
   for (const game of await settings.read(executor)) {
-    if (game.enabled) checkReturns({ ...game, merchantFloorScaled: floorScaled });
+    if (game.enabled && publishedReturns(game).some((each) => each < floorScaled))
+      throw invalidField('floorScaled', 'maximum');
   }
 }
 

@@ -60,13 +60,13 @@ function textOf(value: string | number | null): string {
 function checkLimits(game: OriginalGame, wanted: Wanted): void {
   const { min, max, maxPayout } = wanted;
   const amounts = { min: parseMinor(min), max: parseMinor(max), maxPayout: parseMinor(maxPayout) };
-  if (amounts.min <= 0n) throw invalidField('min', 'positive');
-  if (amounts.max < amounts.min) throw invalidField('max', 'below min');
-  if (amounts.maxPayout < amounts.max) throw invalidField('maxPayout', 'below max');
+  if (amounts.min <= 0n) throw invalidField('min', 'minimum');
+  if (amounts.max < amounts.min) throw invalidField('max', 'minimum');
+  if (amounts.maxPayout < amounts.max) throw invalidField('maxPayout', 'minimum');
   if ((wanted.maxExposure === null) !== (game.maxExposureMinor === null))
     throw invalidField('maxExposure', 'of crash alone');
   if (wanted.maxExposure !== null && parseMinor(wanted.maxExposure) < amounts.maxPayout)
-    throw invalidField('maxExposure', 'below maxPayout');
+    throw invalidField('maxExposure', 'minimum');
 }
 
 /** @throws Refusal request.invalid when one of the exact returns of the game must not be published */
@@ -78,11 +78,19 @@ export function checkReturns(
   const floor = Math.max(ownFloor, game.merchantFloorScaled);
   const isEdge = EDGE_GAMES.includes(game.code);
   if (!isEdge && wanted !== Number(game.returnScaled)) throw invalidField('returnScaled', 'follows from the tables');
-  // A simple strategy is not a setting: the return of a setting assumes optimal play.
-  const settings = returnsOf(game).filter(({ setting }) => !setting.endsWith('simple'));
-  const returns = isEdge ? [wanted] : settings.map(({ percent }) => Number(percent.replace('.', '')));
-  if (returns.some((each) => each > 10_000)) throw invalidField('returnScaled', 'above 100%');
-  if (returns.some((each) => each < floor)) throw invalidField('returnScaled', 'below the floor');
+  const returns = publishedReturns(game, wanted);
+  if (returns.some((each) => each > 10_000)) throw invalidField('returnScaled', 'maximum');
+  // Of a game with tables, only the floor can be changed.
+  if (returns.some((each) => each < floor))
+    throw isEdge ? invalidField('returnScaled', 'minimum') : invalidField('floorScaled', 'maximum');
+}
+
+/** The exact returns x 10,000. A simple strategy is not a setting: the return of a setting assumes optimal play. */
+export function publishedReturns(game: OriginalGame, wanted = Number(game.returnScaled)): number[] {
+  if (EDGE_GAMES.includes(game.code)) return [wanted];
+  return returnsOf(game)
+    .filter(({ setting }) => !setting.endsWith('simple'))
+    .map(({ percent }) => Number(percent.replace('.', '')));
 }
 
 /** Publishes the approved settings, unless others were published meanwhile. */
