@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../shared/api.ts';
 import { fieldName } from './field-name.ts';
 import { numberOf } from './number-of.ts';
-import { followed, type FormInput, refusedField, wrongFields } from './resolve.ts';
+import { followed, type FormInput, failureWords, refusedField, wrongFields } from './resolve.ts';
 
 const FORM = {
   call: addAlarmRule,
@@ -123,6 +123,11 @@ describe('a form over a call of the contract', () => {
     const own = (field: string, reason: string) => (reason === 'unknown' ? `${field}: nobody` : null);
     expect(refusedField(refusal('mails', 'unknown'), SHOWN, FORM.names, own)?.message).toBe('mails: nobody');
     expect(refusedField(refusal('mails', 'other'), SHOWN, FORM.names, own)?.message).toBe('No');
+    expect(refusedField(refusal('threshold', 'unchanged'), SHOWN, FORM.names)?.message).toBe(
+      'Enter or change something first.',
+    );
+    expect(failureWords(refusal('game', 'unchanged'))).toBe('Enter or change something first.');
+    expect(failureWords(refusal('game', 'other'))).toBe('No');
     expect(refusedField(refusal('requestKey', 'pattern'), SHOWN, FORM.names)).toBeNull();
     expect(refusedField(new ApiError('not.found', 'No'), SHOWN, FORM.names)).toBeNull();
     const isKnown = (name: string) => ['brandHue', 'languages', 'texts.EN'].includes(name);

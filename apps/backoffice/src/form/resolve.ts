@@ -1,9 +1,10 @@
 import type { BodyOf, EndpointSpec } from '@fairlot/contract';
 import { tryParseMinor } from '@fairlot/money';
 import { get } from 'react-hook-form';
-import type { ApiError } from '../shared/api.ts';
+import { ApiError } from '../shared/api.ts';
+import { messageOf } from '../shared/message-of.ts';
 import { fieldName, type FieldNames } from './field-name.ts';
-import { isRule, NONE_WRITTEN, ruleWords } from './rule-words.ts';
+import { isRule, NONE_WRITTEN, ruleWords, UNCHANGED } from './rule-words.ts';
 
 /** The part of a call that a form needs. */
 export type HasBody = Pick<EndpointSpec, 'body'>;
@@ -110,6 +111,12 @@ export function refusedField(
   const own = refusal?.(field, reason) ?? null;
   if (own !== null) return { name, message: own };
   return { name, message: isRule(reason) ? ruleWords({ keyword: reason }) : message };
+}
+
+/** The message of an error that concerns no field of the form. */
+export function failureWords(failure: unknown): string {
+  const isUnchanged = failure instanceof ApiError && failure.reason === UNCHANGED;
+  return isUnchanged ? ruleWords({ keyword: UNCHANGED }) : messageOf(failure);
 }
 
 function nameWrong(path: string, message: string, isShown: (name: string) => boolean, names?: FieldNames): WrongField {

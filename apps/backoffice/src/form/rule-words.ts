@@ -26,6 +26,8 @@ export const words = translated('formRuleWords', {
 const BOUNDED = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
 /** Keyword of the rule that at least one text by language, or one change, is required. */
 export const NONE_WRITTEN = 'minProperties';
+/** Reason of the server for a request without a change. */
+export const UNCHANGED = 'unchanged';
 const CHOICES = ['anyOf', 'const', 'enum'];
 
 /** Message for a violated rule of the contract; the same whether the page or the server found it. */
@@ -36,7 +38,7 @@ export function ruleWords({ keyword, limit, pattern, isEmpty = false }: BrokenRu
   if (keyword === 'minimum') return words.tooLow;
   if (keyword === 'maximum') return words.tooHigh;
   if (CHOICES.includes(keyword)) return words.choice;
-  if (keyword === NONE_WRITTEN) return words.nothing;
+  if (keyword === NONE_WRITTEN || keyword === UNCHANGED) return words.nothing;
   if (keyword === 'type') return words.number;
   const form = keyword === 'format' ? 'amount' : formOf(pattern ?? '');
   const decimals = amountDecimals();
@@ -60,4 +62,4 @@ interface BrokenRule {
 
 /** Whether an error's reason is the name of a rule. */
 export const isRule = (reason: string): boolean =>
-  ['required', 'pattern', 'format', 'type', ...BOUNDED, ...CHOICES].includes(reason);
+  ['required', 'pattern', 'format', 'type', UNCHANGED, ...BOUNDED, ...CHOICES].includes(reason);

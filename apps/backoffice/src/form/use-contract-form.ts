@@ -19,7 +19,16 @@ import { ApiError, isConflict, isSessionOver } from '../shared/api.ts';
 import { messageOf } from '../shared/message-of.ts';
 import { createRequestKeys } from '../shared/request-key.ts';
 import { withSetupReason } from '../shared/use-frame.ts';
-import { followed, type FormInput, type HasBody, isSame, namesFor, refusedField, wrongFields } from './resolve.ts';
+import {
+  failureWords,
+  followed,
+  type FormInput,
+  type HasBody,
+  isSame,
+  namesFor,
+  refusedField,
+  wrongFields,
+} from './resolve.ts';
 
 export type { FieldValues } from 'react-hook-form';
 
@@ -114,7 +123,7 @@ export function useContractForm<E extends HasBody, D extends FieldValues>(
       })();
     } catch (failure) {
       // The log-in that covers the page says that the session has ended.
-      if (!refuse(failure) && !isSessionOver(failure)) setError(messageOf(failure));
+      if (!refuse(failure) && !isSessionOver(failure)) setError(failureWords(failure));
     } finally {
       isSending.current = false;
     }
