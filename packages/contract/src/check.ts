@@ -12,6 +12,8 @@ export interface Violation {
   limit?: number;
   /** The pattern that a text does not match. */
   pattern?: string;
+  /** Whether a number has to be a whole one. */
+  isWhole?: boolean;
   /** Whether the value is missing altogether. */
   isEmpty: boolean;
 }
@@ -62,13 +64,14 @@ function firstOf(schema: TSchema, value: unknown, path: string): Violation[] {
   if (isRight || first === undefined) return [];
   const isChoice = (schema as Shape).anyOf !== undefined;
   const place = isChoice ? '' : first.instancePath.replaceAll('/', '.');
-  const { limit, pattern } = first.params as { limit?: number; pattern?: string | RegExp };
+  const { limit, pattern, type } = first.params as { limit?: number; pattern?: string | RegExp; type?: unknown };
   return [
     {
       path: `${path}${place}`.replace(/^\./, ''),
       keyword: isChoice ? 'anyOf' : first.keyword,
       ...(limit === undefined || isChoice ? {} : { limit }),
       ...(typeof pattern !== 'string' || isChoice ? {} : { pattern }),
+      ...(type === 'integer' && !isChoice ? { isWhole: true } : {}),
       isEmpty: place === '' && (value === '' || value === null || (Array.isArray(value) && value.length === 0)),
     },
   ];

@@ -1,5 +1,5 @@
 import { addAlarmRule } from '@fairlot/contract/backoffice/desk-alarms';
-import { addAnswer } from '@fairlot/contract/chat/desk-settings';
+import { addAnswer, changeSettings } from '@fairlot/contract/chat/desk-settings';
 import { previewOdds } from '@fairlot/contract/lottery/desk-terms';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../shared/api.ts';
@@ -60,6 +60,21 @@ describe('a form over a call of the contract', () => {
       reason: 'Enter a value.',
       webhook: 'At most 500 characters.',
     });
+  });
+
+  it('asks for a whole number where decimals are not allowed', async () => {
+    const most = (mostEach: number) =>
+      wrongFields(
+        {
+          call: changeSettings,
+          draft: {},
+          toBody: () => ({ chatUrl: null, hours: null, mostEach, questions: [] }),
+        },
+        {},
+        new Map([['mostEach', false]]),
+      );
+    expect(await most(8)).toEqual([]);
+    expect(await most(1.5)).toEqual([{ name: 'mostEach', message: 'Enter a whole number.' }]);
   });
 
   it('asks for the reason afterwards if configured, and prefers its own messages', async () => {

@@ -11,6 +11,7 @@ export const words = translated('formRuleWords', {
   maxItems: (limit: number) => `Choose at most ${limit}.`,
   choice: 'Choose one of the options.',
   number: 'Enter a number.',
+  whole: 'Enter a whole number.',
   amount: (decimals: number, example: string) =>
     decimals === 0
       ? `A whole amount, such as ${example}.`
@@ -31,7 +32,7 @@ export const UNCHANGED = 'unchanged';
 const CHOICES = ['anyOf', 'const', 'enum'];
 
 /** Message for a violated rule of the contract; the same whether the page or the server found it. */
-export function ruleWords({ keyword, limit, pattern, isEmpty = false }: BrokenRule): string {
+export function ruleWords({ keyword, limit, pattern, isWhole = false, isEmpty = false }: BrokenRule): string {
   if (keyword === 'required' || isEmpty) return words.required;
   const bounded = BOUNDED.find((one) => one === keyword);
   if (bounded !== undefined && limit !== undefined) return words[bounded](limit);
@@ -39,7 +40,7 @@ export function ruleWords({ keyword, limit, pattern, isEmpty = false }: BrokenRu
   if (keyword === 'maximum') return words.tooHigh;
   if (CHOICES.includes(keyword)) return words.choice;
   if (keyword === NONE_WRITTEN || keyword === UNCHANGED) return words.nothing;
-  if (keyword === 'type') return words.number;
+  if (keyword === 'type') return isWhole ? words.whole : words.number;
   const form = keyword === 'format' ? 'amount' : formOf(pattern ?? '');
   const decimals = amountDecimals();
   return form === 'amount' ? words.amount(decimals, formatMinor(1250n * wholeUnit() + wholeUnit() / 2n)) : words[form];
@@ -57,6 +58,7 @@ interface BrokenRule {
   keyword: string;
   limit?: number;
   pattern?: string;
+  isWhole?: boolean;
   isEmpty?: boolean;
 }
 

@@ -11,6 +11,7 @@ export const formRuleWords: typeof words = {
   maxItems: (limit) => `Elija como máximo ${limit}.`,
   choice: 'Elija una de las opciones.',
   number: 'Introduzca un número.',
+  whole: 'Introduzca un número entero.',
   amount: (decimals, example) =>
     decimals === 0
       ? `Un importe entero, como ${example}.`

@@ -10,6 +10,7 @@ export const formRuleWords: typeof words = {
   maxItems: (limit) => `Pilih maksimal ${limit}.`,
   choice: 'Pilih salah satu opsi.',
   number: 'Masukkan angka.',
+  whole: 'Masukkan bilangan bulat.',
   amount: (decimals, example) =>
     decimals === 0
       ? `Jumlah bulat, misalnya ${example}.`

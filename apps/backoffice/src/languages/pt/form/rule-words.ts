@@ -11,6 +11,7 @@ export const formRuleWords: typeof words = {
   maxItems: (limit) => `Escolha no máximo ${limit}.`,
   choice: 'Escolha uma das opções.',
   number: 'Digite um número.',
+  whole: 'Digite um número inteiro.',
   amount: (decimals, example) =>
     decimals === 0
       ? `Um valor inteiro, como ${example}.`

@@ -10,6 +10,7 @@ export const formRuleWords: typeof words = {
   maxItems: (limit) => `เลือกไม่เกิน ${limit} รายการ`,
   choice: 'เลือกหนึ่งตัวเลือก',
   number: 'กรอกตัวเลข',
+  whole: 'กรอกจำนวนเต็ม',
   amount: (decimals, example) =>
     decimals === 0 ? `จำนวนเต็ม เช่น ${example}` : `จำนวนเงินทศนิยมไม่เกิน ${decimals} ตำแหน่ง เช่น ${example}`,
   id: 'จำนวนเต็มตามที่แสดงในรายการ',

@@ -10,6 +10,7 @@ export const formRuleWords: typeof words = {
   maxItems: (limit) => `Nhiều nhất ${limit} mục.`,
   choice: 'Hãy chọn một trong các mục có sẵn.',
   number: 'Hãy nhập một số.',
+  whole: 'Hãy nhập một số nguyên.',
   amount: (decimals, example) =>
     decimals === 0
       ? `Số tiền nguyên, ví dụ ${example}.`

@@ -10,6 +10,7 @@ export const formRuleWords: typeof words = {
   maxItems: (limit) => `最多选择 ${limit} 项。`,
   choice: '请选择其中一个选项。',
   number: '请输入数字。',
+  whole: '请输入整数。',
   amount: (decimals, example) =>
     decimals === 0 ? `整数金额，例如 ${example}。` : `最多 ${decimals} 位小数的金额，例如 ${example}。`,
   id: '整数编号，与列表中显示的一致。',
