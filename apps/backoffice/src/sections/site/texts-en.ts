@@ -186,6 +186,7 @@ export const siteTextsEnglish = {
     emulatorHint: 'For testing only, for example http://127.0.0.1:3001. Ignored in production.',
     incomplete: 'Firebase needs a project, a key and a domain.',
   },
+  notAdded: 'Your entry is not in the list yet. Add it or clear it.',
   windows: {
     heading: 'Maintenance windows',
     add: 'Add window',

@@ -18,6 +18,7 @@ export function WindowsCard({ settings, canChange, save }: SiteCardProps) {
   const [soon] = useState(() => toLocalField(Date.now() + HOUR_MS));
   const form = useSiteForm({
     draft: { maintenanceWindows: settings.maintenanceWindows, from: soon, until: '' },
+    check: (draft) => ({ '': (draft.from !== soon || draft.until !== '') && siteTexts.notAdded }),
     toChanges: ({ maintenanceWindows }) => ({ maintenanceWindows }),
   });
   const { maintenanceWindows: windows, from, until } = form.values;
@@ -27,7 +28,8 @@ export function WindowsCard({ settings, canChange, save }: SiteCardProps) {
     const end = fromLocalField(until);
     const isWrong = begin === null || (end !== null && end <= begin);
     setError(isWrong ? texts.wrong : null);
-    if (!isWrong) form.set({ maintenanceWindows: [...windows, { from: begin, until: end }] });
+    if (isWrong) return;
+    form.set({ maintenanceWindows: [...windows, { from: begin, until: end }], from: soon, until: '' });
   };
   return (
     <SaveCard form={form} heading={texts.heading} canChange={canChange} save={save}>

@@ -18,6 +18,7 @@ export function WordsCard({ settings, choices, canChange, save }: SiteCardProps)
   const base = useRef(settings.texts);
   const form = useSiteForm({
     draft: { texts: settings.texts, key: '', own: '' },
+    check: (draft) => ({ '': draft.own.trim() !== '' && siteTexts.notAdded }),
     toChanges: (draft) => ({ texts: withEdits(settings.texts, base.current, draft.texts) }),
   });
   // The card of the terms saves wording too.

@@ -189,6 +189,7 @@ export const site: typeof siteTexts = {
     emulatorHint: 'Solo para pruebas, por ejemplo http://127.0.0.1:3001. Se ignora en producción.',
     incomplete: 'Firebase necesita un proyecto, una clave y un dominio.',
   },
+  notAdded: 'Lo que ha escrito aún no está en la lista. Añádalo o bórrelo.',
   windows: {
     heading: 'Ventanas de mantenimiento',
     add: 'Añadir ventana',

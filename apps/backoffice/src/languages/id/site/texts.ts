@@ -189,6 +189,7 @@ export const site: typeof siteTexts = {
     emulatorHint: 'Hanya untuk pengujian, misalnya http://127.0.0.1:3001. Diabaikan dalam produksi.',
     incomplete: 'Firebase memerlukan proyek, kunci, dan domain.',
   },
+  notAdded: 'Isian Anda belum ada dalam daftar. Tambahkan atau kosongkan.',
   windows: {
     heading: 'Jadwal pemeliharaan',
     add: 'Tambah jadwal',

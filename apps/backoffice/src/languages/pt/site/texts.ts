@@ -188,6 +188,7 @@ export const site: typeof siteTexts = {
     emulatorHint: 'Só para testes, por exemplo http://127.0.0.1:3001. Ignorado em produção.',
     incomplete: 'O Firebase precisa de um projeto, uma chave e um domínio.',
   },
+  notAdded: 'O que você digitou ainda não está na lista. Adicione ou apague.',
   windows: {
     heading: 'Janelas de manutenção',
     add: 'Adicionar janela',

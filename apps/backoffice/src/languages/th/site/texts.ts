@@ -178,6 +178,7 @@ export const site: typeof siteTexts = {
     emulatorHint: 'สำหรับทดสอบเท่านั้น เช่น http://127.0.0.1:3001 ไม่ใช้ในระบบจริง',
     incomplete: 'Firebase ต้องมีโปรเจกต์ คีย์ และโดเมน',
   },
+  notAdded: 'สิ่งที่กรอกยังไม่อยู่ในรายการ โปรดเพิ่มหรือลบออก',
   windows: {
     heading: 'ช่วงเวลาปิดปรับปรุง',
     add: 'เพิ่มช่วงเวลา',

@@ -181,6 +181,7 @@ export const site: typeof siteTexts = {
     emulatorHint: 'Chỉ khi thử, ví dụ http://127.0.0.1:3001; bị bỏ qua khi chạy thật.',
     incomplete: 'Firebase cần dự án, khóa và tên miền.',
   },
+  notAdded: 'Nội dung bạn nhập chưa có trong danh sách. Hãy thêm hoặc xóa đi.',
   windows: {
     heading: 'Các đợt bảo trì',
     add: 'Thêm đợt',

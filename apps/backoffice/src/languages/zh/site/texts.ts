@@ -175,6 +175,7 @@ export const site: typeof siteTexts = {
     emulatorHint: '仅供测试，例如 http://127.0.0.1:3001。正式环境中忽略。',
     incomplete: 'Firebase 需要项目、密钥和域名。',
   },
+  notAdded: '您输入的内容尚未加入列表。请添加或清除。',
   windows: {
     heading: '维护时段',
     add: '添加时段',
