@@ -1,6 +1,6 @@
 import { test } from '@fairlot/testkit/page/kit';
 import { expect } from 'vitest';
-import { openConsoleSite } from './open-console.testing.tsx';
+import { openConsoleSite, send } from './open-console.testing.tsx';
 
 const site = await openConsoleSite();
 const operator = await site.operator();
@@ -21,4 +21,21 @@ test('a window or wording that was typed but not added is not reported as saved'
   await words.getByRole('button', { name: 'Save: Wording' }).click();
   await words.getByText(notAdded).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('the registration card keeps fields that it does not change', async () => {
+  const registerFields = {
+    username: { rules: [{ pattern: '^[a-z]{5,12}$', flags: 'i', errorCode: 'account.format' }] },
+    captcha: { show: true },
+    email: { show: true, required: true },
+  };
+  await site.app.rooms.site.change('registerFields', registerFields);
+  const page = await site.open(operator, '/backoffice/site');
+  const card = page.getByRole('region', { name: 'Registration and log-in' });
+  await card.getByLabel('Code length (digits)').fill('5');
+  await card.getByRole('button', { name: 'Save: Registration and log-in' }).click();
+  await send(page.getByRole('dialog', { name: 'Save: Registration and log-in' }), 'Save: Registration and log-in');
+  await card.getByText('Saved').waitFor();
+  expect(await site.app.rooms.site.all()).toMatchObject({ registerFields, identity: { codeLength: 5 } });
+  expect(await site.app.rooms.site.setting('registerFields')).toEqual(registerFields);
 });

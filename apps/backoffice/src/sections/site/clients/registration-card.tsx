@@ -74,21 +74,26 @@ export function RegistrationCard({ settings, canChange, save }: SiteCardProps) {
 
 const NAMES: Readonly<Record<string, string>> = { registerFields: 'fields', registerAgreementDefault: 'isChecked' };
 
+/** The fields whose state the merchant has set. */
 function statesOf(fields: Fields): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, { show = true, required = false }]) => {
-      if (!show) return [name, 'hidden'];
-      return [name, required ? 'required' : 'optional'];
-    }),
+    Object.entries(fields)
+      .filter(([, { show, required }]) => show !== undefined || required !== undefined)
+      .map(([name, { show = true, required = false }]) => {
+        if (!show) return [name, 'hidden'];
+        return [name, required ? 'required' : 'optional'];
+      }),
   );
 }
 
-/** Fields with the chosen states; rules that a pack or the API has set are kept. */
+/** Fields with the chosen states; unchanged fields, and rules that a pack or the API has set, are kept. */
 function fieldsOf(states: Record<string, string>, before: Fields): Fields {
-  return Object.fromEntries(
-    Object.entries(states).map(([name, state]) => [
-      name,
-      { ...(before[name]?.rules && { rules: before[name].rules }), ...STATES[state] },
-    ]),
-  );
+  const shown = statesOf(before);
+  const others = Object.entries(before).filter(([name]) => !Object.hasOwn(shown, name));
+  const chosen = Object.entries(states).map(([name, state]) => {
+    const { [name]: former } = before;
+    if (former !== undefined && state === shown[name]) return [name, former] as const;
+    return [name, { ...(former?.rules && { rules: former.rules }), ...STATES[state] }] as const;
+  });
+  return Object.fromEntries([...others, ...chosen]);
 }
