@@ -90,8 +90,8 @@ export type OfferTerms = Static<typeof OfferTerms>;
 export const OfferTexts = Type.Record(
   Type.String({ pattern: '^[A-Z]{2}$' }),
   StrictObject({
-    title: Type.String({ minLength: 1, maxLength: 80 }),
-    text: Type.String({ minLength: 1, maxLength: 400 }),
+    title: Type.String({ minLength: 1, maxLength: 80, pattern: '\\S' }),
+    text: Type.String({ minLength: 1, maxLength: 400, pattern: '\\S' }),
   }),
   { ...Strict, minProperties: 1 },
 );

@@ -33,6 +33,12 @@ it('an offer is written, published by a second operator, and its invitations fol
     errorCode: 'offer.terms',
     value: { field: 'amount' },
   });
+  // Spaces are removed from texts: members would see an offer without a name.
+  const blank = { EN: { title: ' ', text: 'Both get something' } };
+  expect(await office.call('POST', '/offers', { ...OFFER, texts: blank })).toMatchObject({
+    errorCode: 'request.invalid',
+    value: { field: 'texts.EN.title' },
+  });
   const { value } = await office.call<{ id: string }>('POST', '/offers', OFFER);
   expect(value).toMatchObject({ state: 'draft', publishedVersion: 0, isChanged: true });
   expect(await office.call('POST', `/offers/${value.id}/state`, { state: 'running', reason: REASON })).toMatchObject({
