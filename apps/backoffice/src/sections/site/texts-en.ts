@@ -82,7 +82,7 @@ export const siteTextsEnglish = {
   },
   flags: {
     heading: 'Features',
-    hint: 'Unchecked features are hidden, and requests to them are rejected.',
+    hint: 'Unchecked features are hidden. Records, rewards and other data of members still answer requests.',
     names: {
       FREEPLAY3: 'Free play',
       REGISTER_REE3: 'Registration by username',

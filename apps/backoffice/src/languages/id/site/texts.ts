@@ -84,7 +84,7 @@ export const site: typeof siteTexts = {
   },
   flags: {
     heading: 'Fitur',
-    hint: 'Fitur yang tidak dicentang disembunyikan, dan permintaan kepadanya ditolak.',
+    hint: 'Fitur yang tidak dicentang disembunyikan. Catatan, hadiah, dan data anggota lain tetap menjawab permintaan.',
     names: {
       FREEPLAY3: 'Main gratis',
       REGISTER_REE3: 'Pendaftaran dengan nama pengguna',

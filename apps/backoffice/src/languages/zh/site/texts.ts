@@ -75,7 +75,7 @@ export const site: typeof siteTexts = {
   },
   flags: {
     heading: '功能',
-    hint: '未勾选的功能会隐藏，对其的请求会被拒绝。',
+    hint: '未勾选的功能会隐藏。记录、奖励等会员自己的数据仍会响应请求。',
     names: {
       FREEPLAY3: '试玩',
       REGISTER_REE3: '用户名注册',
