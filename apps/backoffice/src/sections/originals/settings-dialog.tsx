@@ -5,7 +5,8 @@ import { numberOf } from '../../form/number-of.ts';
 import { useContractForm } from '../../form/use-contract-form.ts';
 import { common } from '../../shared/common-texts.ts';
 import { type GameSettings, originalsApi } from './api.ts';
-import { LEAST_FLOOR, PERCENT, percentOf, scaledOf } from './percent.ts';
+import { PERCENT, percentOf, scaledOf } from './percent.ts';
+import { wrongReturns } from './returns.ts';
 import { originalsTexts as words } from './texts.ts';
 
 interface SettingsDialogProps {
@@ -78,14 +79,4 @@ export function SettingsDialog({ game, onClose, onAsked }: SettingsDialogProps) 
       <ReasonField at={form.at('reason')} />
     </FormDialog>
   );
-}
-
-/** Problems of a return and its minimum, both typed in percent. */
-function wrongReturns(game: GameSettings, percent: string, floor: string) {
-  if (!PERCENT.test(floor)) return { floor: words.wrongReturn };
-  if (scaledOf(floor) < LEAST_FLOOR || scaledOf(floor) > 10_000) return { floor: words.wrongFloor };
-  if (!PERCENT.test(percent)) return { percent: words.wrongReturn };
-  const returns = game.hasEdge ? [scaledOf(percent)] : game.returns.map((each) => scaledOf(each.percent));
-  const isBelow = returns.some((each) => each < scaledOf(floor) || each > 10_000);
-  return { [game.hasEdge ? 'percent' : 'floor']: isBelow && words.belowFloor };
 }
