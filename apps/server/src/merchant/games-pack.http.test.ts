@@ -70,7 +70,7 @@ describe('in-house games', () => {
       'games:\n  dice: { returnScaled: 8550 }\n',
       /:2: games\.dice\.returnScaled is refused/,
     ],
-    ['a maximum below the minimum', "games:\n  dice:\n    max: '1'\n", /:3: games\.dice\.max is refused .*below min/],
+    ['a maximum below the minimum', "games:\n  dice:\n    max: '1'\n", /:3: games\.dice\.max is refused .*minimum/],
     [
       'a return for a game that computes it from its tables',
       'games: { keno: { returnScaled: 9000 } }\n',
