@@ -42,7 +42,7 @@ export const backofficeAlarm: typeof alarmTexts = {
   },
   wrong: {
     threshold:
-      'Introduzca un número mayor que cero. Solo los importes pueden tener decimales. Un porcentaje es como máximo 100.',
+      'Introduzca un número mayor que cero. Solo los importes pueden tener decimales. Porcentaje: como máximo 100.',
     webhook: 'Introduzca una dirección https pública.',
   },
   mails: 'Direcciones de correo',

@@ -85,7 +85,7 @@ export const site: typeof siteTexts = {
   },
   flags: {
     heading: 'Funciones',
-    hint: 'Las funciones sin marcar se ocultan. Los registros, premios y otros datos de los miembros siguen respondiendo.',
+    hint: 'Las funciones sin marcar se ocultan. Los registros, premios y otros datos de los miembros responden.',
     names: {
       FREEPLAY3: 'Juego gratis',
       REGISTER_REE3: 'Registro con usuario',

@@ -41,7 +41,7 @@ export const backofficeAlarm: typeof alarmTexts = {
   },
   wrong: {
     threshold:
-      'Digite um número acima de zero. Só valores em dinheiro podem ter casas decimais. Uma porcentagem é no máximo 100.',
+      'Digite um número acima de zero. Só valores em dinheiro podem ter casas decimais. Porcentagem: no máximo 100.',
     webhook: 'Digite um endereço https público.',
   },
   mails: 'Endereços de e-mail',

@@ -84,7 +84,7 @@ export const site: typeof siteTexts = {
   },
   flags: {
     heading: 'Recursos',
-    hint: 'Recursos desmarcados ficam ocultos. Registros, prêmios e outros dados dos membros ainda respondem a solicitações.',
+    hint: 'Recursos desmarcados ficam ocultos. Registros, prêmios e outros dados dos membros ainda respondem.',
     names: {
       FREEPLAY3: 'Jogo grátis',
       REGISTER_REE3: 'Cadastro por nome de usuário',

@@ -78,7 +78,7 @@ export const site: typeof siteTexts = {
   },
   flags: {
     heading: 'Chức năng',
-    hint: 'Chức năng không được đánh dấu sẽ bị ẩn. Lịch sử, phần thưởng và dữ liệu khác của thành viên vẫn trả lời yêu cầu.',
+    hint: 'Chức năng không được đánh dấu sẽ bị ẩn. Lịch sử, phần thưởng và dữ liệu khác của thành viên vẫn trả lời.',
     names: {
       FREEPLAY3: 'Chơi thử',
       REGISTER_REE3: 'Đăng ký bằng tên đăng nhập',
