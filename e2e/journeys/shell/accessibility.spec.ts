@@ -85,6 +85,8 @@ test.describe('axe finds nothing', () => {
   for (const path of [
     '/m/home',
     '/m/member/home',
+    '/m/member/limits',
+    '/m/member/history',
     '/m/voucherCenter',
     '/m/withdraw',
     '/m/transaction/record',

@@ -154,7 +154,7 @@ test('a finished step before the first withdrawal names the account instead of a
 test('an amount above the own deposit limit cannot be paid, and the line about the limit is an error', async () => {
   const page = await site.phoneOf('limit01');
   await page.goto('/m/voucherCenter');
-  const line = page.getByRole('alert').filter({ hasText: 'Your deposit limit leaves' });
+  const line = page.getByRole('alert').filter({ hasText: /Your deposit limit leaves 100,000\.00/ });
   await page.getByText('Your deposit limit leaves').waitFor();
   await page.getByRole('button', { name: '50,000', exact: true }).click();
   expect(await line.count()).toBe(0);
