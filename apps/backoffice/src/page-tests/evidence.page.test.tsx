@@ -1,25 +1,19 @@
-import { createVerified, openCashier } from '@fairlot/server/rooms/payments/withdrawals/withdrawals.testing';
-import type { Page } from '@playwright/test';
-import { findings } from '../../kit/axe.ts';
-import { visit } from '../../kit/browser.ts';
-import { logInOperator } from '../../kit/console.ts';
-import { withApp } from '../../kit/open-app.ts';
-import { expect, test } from '../../kit/test.ts';
+import { createVerified, openCashier } from '@fairlot/testkit/clients/cashier';
+import { WITH_FEED } from '@fairlot/testkit/draws';
+import { test } from '@fairlot/testkit/page/kit';
+import { expect } from 'vitest';
+import { openConsoleSite } from './open-console.testing.tsx';
 
 const REASON = 'The proof is with the team lead';
-const site = withApp({ started: true });
-let page: Page;
-test.beforeAll(async () => {
+const site = await openConsoleSite({ started: true, config: WITH_FEED });
+
+test('evidence about name, device, account and bonuses opens beside the case, and a typed reason stays', async () => {
   const cashier = openCashier(site.app);
   const [payee, other] = [await createVerified(site.app, '400000000.00'), await createVerified(site.app)];
   // The test client of both members is the same device.
   await cashier.usableAccount(other);
   await cashier.withdraw(payee, await cashier.usableAccount(payee), '5100000.00');
-  page = (await visit(site.origin)).page;
-  await logInOperator(page, 'operator', '/backoffice/withdrawals');
-});
-
-test('evidence about name, device, account and bonuses opens beside the case, and a typed reason stays', async () => {
+  const page = await site.open(await site.operator(), '/backoffice/withdrawals');
   await page.getByRole('button', { name: /^View / }).click();
   const reason = page.getByRole('textbox', { name: 'Reason' }).first();
   await reason.fill(REASON);
@@ -34,7 +28,6 @@ test('evidence about name, device, account and bonuses opens beside the case, an
     await point.getByRole('button', { name: 'Evidence' }).first().click();
     const panel = page.getByRole('region', { name: title });
     await panel.getByText(found).first().waitFor();
-    expect(await findings(page)).toEqual([]);
     await panel.getByRole('button', { name: 'Close evidence' }).click();
   }
   expect(page.url()).toBe(address);
