@@ -171,6 +171,12 @@ export class Locator {
   async selectOption(option: string | { label: string }): Promise<void> {
     const element = await this.ready();
     const wanted = typeof option === 'string' ? option : option.label;
+    const isWanted = ({ value, text }: HTMLOptionElement) => value === wanted || text === wanted;
+    // A list may get its options later.
+    await retry(
+      () => [...(element as HTMLSelectElement).options].some((each) => isWanted(each)) || undefined,
+      () => `${this.description} has no option ${wanted}`,
+    );
     await user.selectOptions(element, wanted);
   }
 
