@@ -1,5 +1,5 @@
 import type { Locator } from '@fairlot/testkit/page/locator';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { Page, PageSite } from './open-page.testing.tsx';
 
 /** The answer to every captcha of test servers. */
@@ -36,9 +36,9 @@ export async function logOut(page: Page): Promise<void> {
 export const box = (sheet: Locator, name: string): Locator => sheet.getByRole('textbox', { name, exact: true });
 export const create = (sheet: Locator): Locator => sheet.getByRole('button', { name: 'Create account' });
 
-/** Opens the registration dialog. */
-export async function openSheet(page: Page): Promise<Locator> {
-  await page.goto('/m/register');
+/** Opens the registration dialog at one of its addresses. */
+export async function openSheet(page: Page, path = '/m/register'): Promise<Locator> {
+  await page.goto(path);
   const sheet = page.getByRole('dialog', { name: 'Register' });
   await box(sheet, 'Password').waitFor();
   return sheet;
@@ -77,4 +77,31 @@ export function notePayloads(): () => Record<string, unknown>[] {
     SubtleCrypto.prototype.encrypt = encrypt;
   });
   return () => texts.filter((text) => text.startsWith('{')).map((text) => JSON.parse(text) as Record<string, unknown>);
+}
+
+/**
+ * Holds the timers of exactly `ms` that the app sets from now on; the server's run as usual.
+ * @returns a function that lets the time of the held ones pass
+ */
+export function holdTimers(ms: number): () => void {
+  const held = new Map<unknown, () => void>();
+  const { setTimeout: set, clearTimeout: clear } = globalThis;
+  const setting = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, delay?: number) => {
+    const isHeld = delay === ms && /(apps\/web|packages\/ui)\//.test(new Error().stack?.split('\n')[2] ?? '');
+    const timer = set(isHeld ? () => undefined : work, delay);
+    if (isHeld) held.set(timer, work);
+    return timer;
+  }) as typeof setTimeout);
+  const clearing = vi.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => {
+    held.delete(timer);
+    clear(timer);
+  });
+  onTestFinished(() => {
+    setting.mockRestore();
+    clearing.mockRestore();
+  });
+  return () => {
+    for (const work of held.values()) work();
+    held.clear();
+  };
 }

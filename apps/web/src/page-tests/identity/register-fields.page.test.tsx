@@ -1,13 +1,22 @@
-import { CONTACT_NAMES } from '@fairlot/server/rooms/identity/registration/rules';
-import { expect, test } from '../../kit/test.ts';
-import { visit } from '../../kit/browser.ts';
-import { requestsTo } from '../../kit/calls.ts';
-import { runUntilShown, stopClock } from '../../kit/clock.ts';
-import { withApp } from '../../kit/open-app.ts';
-import { pagesRenewed } from '../../kit/operator.ts';
-import { box, CAPTCHA, create, fillSecrets, noteOf, openSheet, PASSWORD } from '../../kit/register-sheet.ts';
-import { notePayloads } from '../../kit/sealed.ts';
+import { openSandbox } from '@fairlot/testkit/open-test-app';
+import { test } from '@fairlot/testkit/page/kit';
+import { newestCode } from '@fairlot/testkit/site/messages';
+import { IDENTITY_DEFAULTS } from '@fairlot/testkit/site/server-parts';
+import { expect } from 'vitest';
+import {
+  box,
+  CAPTCHA,
+  create,
+  fillSecrets,
+  holdTimers,
+  noteOf,
+  notePayloads,
+  openSheet,
+  PASSWORD,
+} from '../kit.testing.ts';
+import { openPageSite } from '../open-page.testing.tsx';
 
+const CONTACTS = ['qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'];
 /** Fields that are hidden by default. */
 const HIDDEN_AT_FIRST = [
   'Payment password',
@@ -28,16 +37,18 @@ const HIDDEN_AT_FIRST = [
 /** Fields that are shown by default and can be hidden. */
 const SHOWN_AT_FIRST = ['Captcha', 'Invitation code'];
 
-const running = withApp({ started: true });
+const sandbox = await openSandbox();
+const site = await openPageSite({ config: sandbox.config });
+const { rooms } = site.app;
+await rooms.site.change('identity', { ...IDENTITY_DEFAULTS, humanCheck: 'none' });
 
 test("shows every field that the merchant enables, with the merchant's rules, in browser and server", async () => {
-  const { page } = await visit(running.origin);
-  const payloads = await notePayloads(page);
-  const { site } = running.app.rooms;
+  const page = site.phone();
+  const payloads = notePayloads();
   const shown = [
     'paymentPassword',
     'idNumber',
-    ...CONTACT_NAMES,
+    ...CONTACTS,
     'email',
     'nickname',
     'payeeName',
@@ -45,7 +56,7 @@ test("shows every field that the merchant enables, with the merchant's rules, in
     'verificationCode',
     'recommenderId',
   ];
-  await site.change('registerFields', {
+  await rooms.site.change('registerFields', {
     ...Object.fromEntries(shown.map((name) => [name, { show: true }])),
     nickname: {
       show: true,
@@ -67,7 +78,7 @@ test("shows every field that the merchant enables, with the merchant's rules, in
     ['LINE', 'a b', 'Contact format is incorrect'],
     ['WhatsApp', 'a b', 'Contact format is incorrect'],
     ['Zalo', 'a b', 'Contact format is incorrect'],
-    ['E-mail', 'nobody', 'E-mail format is incorrect'],
+    ['E-mail', 'no address', 'E-mail format is incorrect'],
     ['Invitation code', '???', 'Invalid invitation code'],
   ];
   const refusals: [string, string, string][] = [
@@ -103,15 +114,15 @@ test("shows every field that the merchant enables, with the merchant's rules, in
   for (const [label, value] of right) await box(sheet, label).fill(value);
   await box(sheet, 'Mobile number').fill('912345611');
   await sheet.getByRole('button', { name: 'Get code' }).click();
-  const code = async () => /\b\d{6}\b/.exec((await running.sandbox.texts('84912345611'))[0]?.text ?? '')?.[0] ?? '';
-  await expect.poll(code, { timeout: 30_000 }).not.toBe('');
-  await box(sheet, 'SMS code').fill(await code());
+  await sheet.getByRole('timer').waitFor();
+  const code = await newestCode(site.app, sandbox, '84912345611');
+  await box(sheet, 'SMS code').fill(code);
   await box(sheet, 'Captcha').fill(CAPTCHA);
   await create(sheet).click();
   await page.getByRole('dialog', { name: 'Welcome to Fairlot' }).waitFor();
-  const sent = (await payloads()).find(({ username }) => username === 'newbie03');
-  const sends = async (fields: Record<string, unknown>) => expect(sent).toMatchObject(fields);
-  const host = new URL(running.origin).hostname;
+  const sent = payloads().find(({ username }) => username === 'newbie03');
+  const sends = (fields: Record<string, unknown>) => expect(sent).toMatchObject(fields);
+  const host = new URL(site.origin).hostname;
   await test.step('sends name, both passwords, and the captcha [E-100] [E-105]', () =>
     sends({ username: 'newbie03', password: PASSWORD, confirmPassword: PASSWORD, captcha: CAPTCHA }));
   await test.step("sends the page's host as address and domain, and type 0 [E-098] [E-107] [E-106]", () =>
@@ -122,7 +133,7 @@ test("shows every field that the merchant enables, with the merchant's rules, in
     sends({ qqNum: '12345678', facebook: 'nam.fb', wechat: 'nam_wx' }));
   await test.step('LINE, WhatsApp and Zalo [A-020] [A-021] [A-022]', () =>
     sends({ line: 'nam.line', whatsapp: '+84912', zalo: '0912' }));
-  await test.step("sends all of them as typed, with the person's data [E-103] [E-104]", async () =>
+  await test.step("sends all of them as typed, with the person's data [E-103] [E-104]", () =>
     sends({
       qqNum: '12345678',
       facebook: 'nam.fb',
@@ -136,18 +147,14 @@ test("shows every field that the merchant enables, with the merchant's rules, in
       idNumber: '079200001234',
       mobileNum: '912345611',
       countryDialingCode: '84',
-      verificationCode: await code(),
+      verificationCode: code,
     }));
   await test.step('e-mail, nickname and payee [A-023] [A-024] [A-025]', () =>
     sends({ email: 'nam@example.com', nickname: 'nam', payeeName: 'NGUYEN VAN A' }));
   await test.step('the referrer [A-028] [E-101]', () => sends({ recommenderId: 'demo01' }));
-  const token = await page.evaluate(
-    () => (JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as { token: string }).token,
-  );
-  const kept = await (
-    await page.request.get('/wps/account/personal', { headers: { authorization: `Bearer ${token}` } })
-  ).json();
-  expect(kept.value).toMatchObject({
+  const headers = { authorization: `Bearer ${page.token()}`, cookie: page.network.cookie() };
+  const kept = await site.app.server.inject({ method: 'GET', url: '/wps/account/personal', headers });
+  expect(kept.json<{ value: object }>().value).toMatchObject({
     account: 'newbie03',
     nickname: 'nam',
     email: 'nam@example.com',
@@ -155,86 +162,65 @@ test("shows every field that the merchant enables, with the merchant's rules, in
     idNumber: '*********234',
     contacts: { qqNum: '12345678', zalo: '0912', line: 'nam.line' },
   });
-  await site.change('registerFields', {});
+  await rooms.site.change('registerFields', {});
 });
 
 test('an invitation link fills in its code; an unknown code shows a message for a second, at its field', async () => {
-  const { page } = await visit(running.origin);
-  const payloads = await notePayloads(page);
-  const checks = requestsTo(page, '/wps/affiliate');
-  await page.clock.install();
-  let sheet = await openSheet(page, '/m/register?affiliateCode=NOSUCH12');
-  // The previous page may still be served from a cache, with its fields.
-  await test.step('hides fields that the merchant no longer shows [A-011]', async () => {
-    const left = async () => {
-      const counts = await Promise.all(HIDDEN_AT_FIRST.map((label) => box(sheet, label).count()));
-      if (counts.some((count) => count > 0)) sheet = await openSheet(page, '/m/register?affiliateCode=NOSUCH12');
-      return counts;
-    };
-    await expect.poll(left).toEqual(HIDDEN_AT_FIRST.map(() => 0));
-  });
-  const { site } = running.app.rooms;
-  const reopen = async () => {
-    sheet = await openSheet(page, '/m/register?affiliateCode=NOSUCH12');
+  const page = site.phone();
+  const payloads = notePayloads();
+  const path = '/m/register?affiliateCode=NOSUCH12';
+  const host = new URL(site.origin).hostname;
+  let sheet = await openSheet(page, path);
+  const counts = (labels: readonly string[]) => Promise.all(labels.map((label) => box(sheet, label).count()));
+  const reopen = async (fields: object) => {
+    await rooms.site.change('registerFields', fields);
+    sheet = await openSheet(page, path);
   };
+  await test.step('hides fields that the merchant does not show [A-011]', async () => {
+    expect(await counts(HIDDEN_AT_FIRST)).toEqual(HIDDEN_AT_FIRST.map(() => 0));
+  });
   await test.step('shows and hides the default fields as the merchant configures them [A-011]', async () => {
-    const counts = async () => {
-      await reopen();
-      return Promise.all(SHOWN_AT_FIRST.map((label) => box(sheet, label).count()));
-    };
-    await site.change('registerFields', { captcha: { show: false }, affiliateCode: { show: false } });
-    await expect.poll(counts).toEqual([0, 0]);
-    await site.change('registerFields', {});
-    await expect.poll(counts).toEqual([1, 1]);
+    await reopen({ captcha: { show: false }, affiliateCode: { show: false } });
+    expect(await counts(SHOWN_AT_FIRST)).toEqual([0, 0]);
+    await reopen({});
+    expect(await counts(SHOWN_AT_FIRST)).toEqual([1, 1]);
   });
   await test.step('a removed rule no longer rejects values [V-028]', async () => {
-    const reported = async () => {
-      await reopen();
-      if ((await box(sheet, 'Nickname').count()) === 0) return 'no field';
+    const reported = async (rules: object[]) => {
+      await reopen({ nickname: { show: true, rules } });
       await box(sheet, 'Nickname').fill('X');
       await create(sheet).click();
       await expect.poll(() => noteOf(sheet, 'Username')).not.toBe('');
       return noteOf(sheet, 'Nickname');
     };
-    await site.change('registerFields', { nickname: { show: true, rules: [] } });
-    await expect.poll(reported).toBe('');
-    const rules = [{ pattern: '^.{3,}$', flags: '', errorCode: 'name.format' }];
-    await site.change('registerFields', { nickname: { show: true, rules } });
-    await expect.poll(reported).toBe('Name format is not valid');
-    await site.change('registerFields', {});
-    await pagesRenewed(running.origin);
-    await reopen();
+    expect(await reported([])).toBe('');
+    expect(await reported([{ pattern: '^.{3,}$', flags: '', errorCode: 'name.format' }])).toBe(
+      'Name format is not valid',
+    );
+    await reopen({});
   });
   await test.step("checks the code with the page's host; the error is at its field [X-039] [V-042]", async () => {
     expect(await box(sheet, 'Invitation code').inputValue()).toBe('NOSUCH12');
     await expect.poll(() => noteOf(sheet, 'Invitation code')).toBe('Invalid invitation code');
-    expect(Object.fromEntries(new URL(checks[0]?.url() ?? '').searchParams)).toEqual({
-      code: 'NOSUCH12',
-      domain: new URL(running.origin).hostname,
-    });
+    const checks = () => page.network.to('/wps/affiliate').map(({ url }) => Object.fromEntries(url.searchParams));
+    expect(checks().at(-1)).toEqual({ code: 'NOSUCH12', domain: host });
     await box(sheet, 'Invitation code').fill('NOSUCH34');
     await box(sheet, 'Invitation code').blur();
-    const last = () => Object.fromEntries(new URL(checks.at(-1)?.url() ?? '').searchParams);
-    await expect.poll(last).toEqual({ code: 'NOSUCH34', domain: new URL(running.origin).hostname });
+    await expect.poll(() => checks().at(-1)).toEqual({ code: 'NOSUCH34', domain: host });
     await box(sheet, 'Invitation code').fill('NOSUCH12');
   });
   await box(sheet, 'Username').fill('newbie04');
   await fillSecrets(sheet);
   const toast = page.locator('.toast', { hasText: 'Invalid invitation code' });
-  await stopClock(page);
+  const pass = holdTimers(1000);
   await test.step("sends it with the form; the server's code becomes a text [A-030] [E-101]", async () => {
     await create(sheet).click();
-    await runUntilShown(page, toast);
-    expect((await payloads()).find(({ username }) => username === 'newbie04')).toMatchObject({
-      affiliateCode: 'NOSUCH12',
-    });
+    await toast.waitFor();
+    expect(payloads().find(({ username }) => username === 'newbie04')).toMatchObject({ affiliateCode: 'NOSUCH12' });
   });
   await test.step('focuses its field, and hides the message after a second [N-001] [N-002]', async () => {
-    await page.clock.runFor(100);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('affiliateCode');
-    await page.clock.runFor(800);
-    expect(await toast.count()).toBe(1);
-    await page.clock.runFor(500);
+    await expect.poll(() => document.activeElement?.getAttribute('name')).toBe('affiliateCode');
+    pass();
     await toast.waitFor({ state: 'detached' });
   });
 });
