@@ -24,9 +24,3 @@ export async function fillSecrets(sheet: Locator, { captcha = CAPTCHA } = {}): P
   await box(sheet, 'Confirm password').fill(PASSWORD);
   await box(sheet, 'Captcha').fill(captcha);
 }
-
-/** The text below a field. */
-export async function noteOf(sheet: Locator, label: string): Promise<string> {
-  const id = await box(sheet, label).getAttribute('aria-describedby');
-  return id === null ? '' : sheet.locator(`[id="${id}"]`).innerText();
-}
