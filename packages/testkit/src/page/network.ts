@@ -8,7 +8,7 @@ export interface Call {
   method: string;
   url: URL;
   headers: Headers;
-  /** The JSON body of the request; null without a body. */
+  /** The JSON body of the request, or the fields of a form; null without a body. */
   body: unknown;
   /** The response as JSON; none while offline. */
   answer?: Promise<unknown>;
@@ -96,7 +96,7 @@ export class Network {
   private async send(url: URL, init?: RequestInit): Promise<Response> {
     const { page } = this;
     const request = new Request(url, init);
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+    const body = bodyOf(init);
     const call: Call = { method: request.method, url, headers: request.headers, body };
     this.calls.push(call);
     if (this.isOffline) throw new TypeError('Failed to fetch');
@@ -109,6 +109,11 @@ export class Network {
     const response = await arriving;
     return page === this.page ? response : new Promise<Response>(() => undefined);
   }
+}
+
+function bodyOf({ body }: RequestInit = {}): unknown {
+  if (body instanceof URLSearchParams) return Object.fromEntries(body);
+  return typeof body === 'string' ? JSON.parse(body) : null;
 }
 
 const isStream = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/event-stream') === true;
