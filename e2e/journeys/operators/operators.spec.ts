@@ -128,3 +128,17 @@ test('an operator disables a member by keyboard, and stays logged in after a rel
   await page.reload();
   await page.getByRole('heading', { name: 'Log in' }).waitFor();
 });
+
+test('reporting to the regulator takes one click and three keys from Today', async () => {
+  const { page } = await visit(product.origin);
+  await logInOperator(page, 'operator', '/backoffice/dashboard');
+  await page.getByRole('heading', { name: 'Money at risk' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search and commands' }).fill('report to the regulator');
+  await page.getByRole('option', { name: 'Report to the regulator', selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Download');
+  const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(file.suggestedFilename()).toMatch(/protectionActs.*csv$/);
+});

@@ -1,7 +1,18 @@
 import { type Database, sql } from '@fairlot/server/platform/db/index';
 
 /** Draws for tests outside the server: created, sold and finished immediately. */
-export { buy, createIssue, finishIssue, get, send, WITH_FEED } from '@fairlot/server/rooms/lottery/lottery.testing';
+export {
+  buy,
+  createIssue,
+  createOfficialIssue,
+  finishIssue,
+  get,
+  moveIssue,
+  readIssue,
+  send,
+  settleWith,
+  WITH_FEED,
+} from '@fairlot/server/rooms/lottery/lottery.testing';
 
 /**
  * Texts about faults: tickets that are not exactly one of won, lost and refunded with the matching money, and escrows

@@ -1,6 +1,6 @@
 import { openTestApp } from '@fairlot/testkit/open-test-app';
 import { callDesk, createOperator, REASON, type TestOperator } from '@fairlot/testkit/operators';
-import type { Locator } from '@fairlot/testkit/page/locator';
+import { type Locator, retry } from '@fairlot/testkit/page/locator';
 import { Tab } from '@fairlot/testkit/page/tab';
 import type { TestApp } from '@fairlot/testkit/app';
 import { createRoot } from 'react-dom/client';
@@ -70,6 +70,16 @@ export class ConsolePage extends Tab {
     this.root = createRoot(this.blank(path));
     this.root.render(<App setupToken={null} />);
     await this.getByRole('heading', { level: 1 }).first().waitFor();
+  }
+
+  /** Waits until no call is under way, for checks of what the page shows at last. */
+  async settle(): Promise<void> {
+    // A page may ask again once it has rendered an answer.
+    let calm = 0;
+    await retry(
+      () => (calm = this.network.underWay === 0 ? calm + 1 : 0) >= 10 || undefined,
+      () => 'The page still asks',
+    );
   }
 
   protected override unmount(): void {
