@@ -1,5 +1,5 @@
 import { expect, test } from '../../kit/test.ts';
-import { expectNoOverflow, hydrated, loaded, login, open, recoverable, visit } from '../../kit/browser.ts';
+import { expectNoOverflow, hydrated, loaded, open, recoverable, visit } from '../../kit/browser.ts';
 import { envelope } from '../../kit/calls.ts';
 import { logInOperator, saveWith } from '../../kit/console.ts';
 import { answerWith, hold, intercept, refusal } from '../../kit/intercept.ts';
@@ -85,59 +85,6 @@ test("a change between a page's calls and its stream is visible once the stream 
   stream.release();
   await page.getByRole('heading', { name: 'Blue Delta football' }).waitFor();
   expect(asked).toBe(2);
-});
-
-test("a member's settings have three tabs in the address; a visitor has those of the device", async () => {
-  const guest = await visit(product.origin);
-  await open(guest.page, '/m/set?tab=limits');
-  await guest.page.getByRole('switch', { name: 'Dark theme' }).waitFor();
-  expect(await guest.page.getByRole('tab').count()).toBe(0);
-  const { page } = await visit(product.origin);
-  await login(page, 'demo02', 'Fairlot2026', '/m/set');
-  const panel = (name: string) => page.getByRole('tabpanel', { name });
-  const tab = (name: string) => page.getByRole('tab', { name });
-  await test.step('language, theme, sound and log out come first [R-036] [P-038]', async () => {
-    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['General', 'Security', 'Play limits']);
-    for (const name of ['Dark theme', 'Sound for credits'])
-      await panel('General').getByRole('switch', { name }).waitFor();
-    await panel('General').getByRole('button', { name: 'Log out' }).waitFor();
-  });
-  await test.step('the second links to the security centre and to a new password', async () => {
-    await tab('Security').click();
-    await panel('Security').waitFor();
-    expect(
-      await panel('Security')
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-    ).toEqual(['/m/securityCenter', '/m/changePsw']);
-    expect(new URL(page.url()).search).toBe('?tab=security');
-  });
-  await test.step('the third offers breaks, each in its own dialog; the arrow keys move between tabs', async () => {
-    await tab('Security').press('ArrowRight');
-    await panel('Play limits').waitFor();
-    await page.reload();
-    await hydrated(page);
-    await panel('Play limits')
-      .getByRole('button', { name: /^Self-exclusion/ })
-      .click();
-    const dialog = page.getByRole('dialog', { name: 'Self-exclusion' });
-    expect(await dialog.getByRole('button', { name: /month|week|hours/ }).allInnerTexts()).toEqual([
-      '6 months',
-      '12 months',
-    ]);
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await panel('Play limits')
-      .getByRole('button', { name: /^Time-out/ })
-      .click();
-    expect(
-      await page
-        .getByRole('dialog', { name: 'Time-out' })
-        .getByRole('button', { name: /month|week|hours/ })
-        .allInnerTexts(),
-    ).toEqual(['24 hours', '1 week', '1 month']);
-  });
-  await page.setViewportSize({ width: 360, height: 780 });
-  await expectNoOverflow(page);
 });
 
 test('an operator limits a list to one vendor, and it starts with that vendor [G-041]', async () => {
