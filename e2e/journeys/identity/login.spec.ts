@@ -1,7 +1,8 @@
 import { createMember } from '@fairlot/testkit';
 import { expect, test } from '../../kit/test.ts';
-import { open, visit } from '../../kit/browser.ts';
+import { open, PHONE, visit } from '../../kit/browser.ts';
 import { requestsTo } from '../../kit/calls.ts';
+import { runUntilShown, stopClock } from '../../kit/clock.ts';
 import { hold } from '../../kit/intercept.ts';
 import { askLogOut, loginDialogOf, logOutByMenu, storageOf, submitLogin } from '../../kit/login-dialog.ts';
 import { withApp } from '../../kit/open-app.ts';
@@ -234,4 +235,47 @@ test('with reduced motion a double tap on Close closes the dialog and presses no
   await presses(1);
   await page.touchscreen.tap(...spot);
   await presses(2);
+});
+
+test('a remembered log-in is encrypted again after a change of the password [S-012]', async () => {
+  const { userName } = await createMember(site.app);
+  const { page } = await visit(site.origin);
+  await open(page, '/m/login');
+  await page.getByRole('checkbox', { name: 'Remember password' }).check();
+  await page.getByRole('textbox', { name: 'Username' }).fill(userName);
+  await page.getByRole('textbox', { name: 'Password' }).fill('Test2026');
+  await submitLogin(page);
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await open(page, '/m/changePsw');
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  await dialog.getByRole('textbox', { name: 'Old password' }).fill('Test2026');
+  await dialog.getByRole('textbox', { name: 'New password', exact: true }).fill('Fresh4Lantern');
+  await dialog.getByRole('textbox', { name: 'Confirm new password' }).fill('Fresh4Lantern');
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(JSON.stringify([await storageOf(page, 'sessionStorage'), await storageOf(page, 'localStorage')])).not.toMatch(
+    /Fresh4Lantern|Test2026/,
+  );
+  await logOutByMenu(page);
+  await page.getByRole('link', { name: 'Log in' }).first().click();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Password' }).inputValue()).toBe('Fresh4Lantern');
+});
+
+test('the message about an expired password stays on the screen while its dialog opens', async () => {
+  const { page } = await visit(site.origin);
+  await page.clock.install();
+  await open(page, '/m/login');
+  await page.getByRole('textbox', { name: 'Username' }).fill('expired01');
+  await page.getByRole('textbox', { name: 'Password' }).fill('Fairlot2026');
+  // A message that is shown for some seconds stays while the clock is paused.
+  await stopClock(page);
+  await submitLogin(page);
+  const toast = page.locator('.toast:visible', { hasText: 'Your password has expired, please choose a new one' });
+  // It moves from a closing dialog to the next one, and is briefly nowhere.
+  const edges = async () => {
+    await runUntilShown(page, toast);
+    const box = await toast.boundingBox();
+    return box !== null && box.x >= 0 && box.x + box.width <= PHONE.width;
+  };
+  await expect.poll(edges).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { Locator } from '@fairlot/testkit/page/locator';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Page, PageSite } from './open-page.testing.tsx';
 
 /** The answer to every captcha of test servers. */
@@ -86,22 +86,28 @@ export function notePayloads(): () => Record<string, unknown>[] {
 export function holdTimers(ms: number): () => void {
   const held = new Map<unknown, () => void>();
   const { setTimeout: set, clearTimeout: clear } = globalThis;
-  const setting = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, delay?: number) => {
-    const isHeld = delay === ms && /(apps\/web|packages\/ui)\//.test(new Error().stack?.split('\n')[2] ?? '');
+  const setHeld = (work: () => void, delay?: number) => {
+    const isHeld = delay === ms && isOfApp();
     const timer = set(isHeld ? () => undefined : work, delay);
     if (isHeld) held.set(timer, work);
     return timer;
-  }) as typeof setTimeout);
-  const clearing = vi.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => {
+  };
+  globalThis.setTimeout = Object.defineProperties(setHeld, Object.getOwnPropertyDescriptors(set)) as typeof set;
+  globalThis.clearTimeout = ((timer: NodeJS.Timeout) => {
     held.delete(timer);
     clear(timer);
-  });
+  }) as typeof clear;
   onTestFinished(() => {
-    setting.mockRestore();
-    clearing.mockRestore();
+    Object.assign(globalThis, { setTimeout: set, clearTimeout: clear });
   });
   return () => {
     for (const work of held.values()) work();
     held.clear();
   };
+}
+
+/** Whether the app calls, and not the server of the same process. */
+function isOfApp(): boolean {
+  const callers = new Error().stack?.split('\n').slice(1) ?? [];
+  return /(apps\/web|packages\/ui)\//.test(callers.find((line) => !line.includes('kit.testing')) ?? '');
 }
