@@ -40,6 +40,7 @@ const SHOWN_AT_FIRST = ['Captcha', 'Invitation code'];
 const sandbox = await openSandbox();
 const site = await openPageSite({ config: sandbox.config });
 const { rooms } = site.app;
+type Fields = Awaited<ReturnType<typeof rooms.site.setting<'registerFields'>>>;
 await rooms.site.change('identity', { ...IDENTITY_DEFAULTS, humanCheck: 'none' });
 
 test("shows every field that the merchant enables, with the merchant's rules, in browser and server", async () => {
@@ -172,7 +173,7 @@ test('an invitation link fills in its code; an unknown code shows a message for 
   const host = new URL(site.origin).hostname;
   let sheet = await openSheet(page, path);
   const counts = (labels: readonly string[]) => Promise.all(labels.map((label) => box(sheet, label).count()));
-  const reopen = async (fields: object) => {
+  const reopen = async (fields: Fields) => {
     await rooms.site.change('registerFields', fields);
     sheet = await openSheet(page, path);
   };
@@ -186,7 +187,7 @@ test('an invitation link fills in its code; an unknown code shows a message for 
     expect(await counts(SHOWN_AT_FIRST)).toEqual([1, 1]);
   });
   await test.step('a removed rule no longer rejects values [V-028]', async () => {
-    const reported = async (rules: object[]) => {
+    const reported = async (rules: NonNullable<NonNullable<Fields['nickname']>['rules']>) => {
       await reopen({ nickname: { show: true, rules } });
       await box(sheet, 'Nickname').fill('X');
       await create(sheet).click();
