@@ -81,7 +81,7 @@ export function notePayloads(): () => Record<string, unknown>[] {
 
 /**
  * Holds the timers of exactly `ms` that the app sets from now on; the server's run as usual.
- * @returns a function that lets the time of the held ones pass
+ * @returns a function that lets the time of the held ones pass, and fails if there are none
  */
 export function holdTimers(ms: number): () => void {
   const held = new Map<unknown, () => void>();
@@ -101,6 +101,8 @@ export function holdTimers(ms: number): () => void {
     Object.assign(globalThis, { setTimeout: set, clearTimeout: clear });
   });
   return () => {
+    // Without one the state under test would end by another timer, and the test would only wait for it.
+    if (held.size === 0) throw new Error(`The app has set no timer of ${ms} ms`);
     for (const work of held.values()) work();
     held.clear();
   };
