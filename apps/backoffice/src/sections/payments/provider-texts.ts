@@ -25,6 +25,7 @@ export const providerTexts = translated('paymentsProvider', {
   noFile: 'Choose a file first.',
   wrongLine: (line: string) => `Line ${line} of the file cannot be read.`,
   noColumn: (column: string) => `The file has no column ${column}.`,
+  tooWide: (line: string) => `Line ${line} of the file has more than 200 columns.`,
   tooLong: 'The file has more than 100,000 payments.',
   read: 'Import the file',
   notRead: 'No file has been imported for this day.',

@@ -134,11 +134,12 @@ function Days({ names, mayImport, onImported }: DaysProps) {
   );
 }
 
-/** The fault of a rejected file in words. @param reason `line 3`, `column amount`, or `lines` for too many */
+/** The fault of a rejected file in words. @param reason `line 3`, `column amount`, `columns 3` or `lines` */
 function wrongFile(reason: string): string | null {
-  const [, line, column] = /^(?:line (\d+)|column (\w+))$/.exec(reason) ?? [];
+  const [, line, column, wide] = /^(?:line (\d+)|column (\w+)|columns (\d+))$/.exec(reason) ?? [];
   if (line !== undefined) return words.wrongLine(line);
   if (column !== undefined) return words.noColumn(column);
+  if (wide !== undefined) return words.tooWide(wide);
   return reason === 'lines' ? words.tooLong : null;
 }
 

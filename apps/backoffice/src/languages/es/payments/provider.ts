@@ -25,6 +25,7 @@ export const paymentsProvider: typeof providerTexts = {
   noFile: 'Elija primero un archivo.',
   wrongLine: (line) => `No se puede leer la línea ${line} del archivo.`,
   noColumn: (column) => `El archivo no tiene la columna ${column}.`,
+  tooWide: (line) => `La línea ${line} del archivo tiene más de 200 columnas.`,
   tooLong: 'El archivo tiene más de 100.000 pagos.',
   read: 'Importar el archivo',
   notRead: 'No se ha importado ningún archivo de este día.',

@@ -24,6 +24,7 @@ export const paymentsProvider: typeof providerTexts = {
   noFile: 'Pilih berkas dulu.',
   wrongLine: (line) => `Baris ${line} dalam berkas tidak dapat dibaca.`,
   noColumn: (column) => `Berkas tidak memiliki kolom ${column}.`,
+  tooWide: (line) => `Baris ${line} dalam berkas memiliki lebih dari 200 kolom.`,
   tooLong: 'Berkas berisi lebih dari 100.000 pembayaran.',
   read: 'Impor berkas',
   notRead: 'Belum ada berkas yang diimpor untuk hari ini.',

@@ -24,6 +24,7 @@ export const paymentsProvider: typeof providerTexts = {
   noFile: 'Escolha um arquivo antes.',
   wrongLine: (line) => `Não é possível ler a linha ${line} do arquivo.`,
   noColumn: (column) => `O arquivo não tem a coluna ${column}.`,
+  tooWide: (line) => `A linha ${line} do arquivo tem mais de 200 colunas.`,
   tooLong: 'O arquivo tem mais de 100.000 pagamentos.',
   read: 'Importar o arquivo',
   notRead: 'Nenhum arquivo foi importado para este dia.',

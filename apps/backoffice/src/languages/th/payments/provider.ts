@@ -24,6 +24,7 @@ export const paymentsProvider: typeof providerTexts = {
   noFile: 'เลือกไฟล์ก่อน',
   wrongLine: (line) => `อ่านบรรทัดที่ ${line} ของไฟล์ไม่ได้`,
   noColumn: (column) => `ไฟล์ไม่มีคอลัมน์ ${column}`,
+  tooWide: (line) => `บรรทัดที่ ${line} ของไฟล์มีมากกว่า 200 คอลัมน์`,
   tooLong: 'ไฟล์มีการชำระเงินมากกว่า 100,000 รายการ',
   read: 'นำเข้าไฟล์',
   notRead: 'ยังไม่ได้นำเข้าไฟล์ของวันนี้',

@@ -24,6 +24,7 @@ export const paymentsProvider: typeof providerTexts = {
   noFile: 'Hãy chọn tệp trước.',
   wrongLine: (line) => `Không đọc được dòng ${line} của tệp.`,
   noColumn: (column) => `Tệp không có cột ${column}.`,
+  tooWide: (line) => `Dòng ${line} của tệp có hơn 200 cột.`,
   tooLong: 'Tệp có hơn 100.000 khoản thanh toán.',
   read: 'Nhập tệp',
   notRead: 'Chưa nhập tệp nào của ngày này.',

@@ -24,6 +24,7 @@ export const paymentsProvider: typeof providerTexts = {
   noFile: '请先选择文件。',
   wrongLine: (line) => `无法读取文件的第 ${line} 行。`,
   noColumn: (column) => `文件缺少列 ${column}。`,
+  tooWide: (line) => `文件的第 ${line} 行超过 200 列。`,
   tooLong: '文件中的付款超过 100,000 笔。',
   read: '导入文件',
   notRead: '当日尚未导入文件。',

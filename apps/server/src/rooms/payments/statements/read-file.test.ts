@@ -27,4 +27,15 @@ describe('the file of a provider', () => {
       expect.objectContaining({ code: 'request.invalid', value: { field: 'file', reason } }),
     );
   });
+
+  it.each([
+    ['columns 1', 1],
+    ['columns 3', 3],
+  ])('is rejected at a line with hundreds of columns: %s', (reason, wide) => {
+    const lines = ['paymentId,direction,amount,currency', 'p1,in,1,VND', 'p2,in,1,VND'];
+    const text = lines.map((line, index) => (index + 1 === wide ? line + ','.repeat(300) : line)).join('\n');
+    expect(() => readStatementFile(text)).toThrow(
+      expect.objectContaining({ code: 'request.invalid', value: { field: 'file', reason } }),
+    );
+  });
 });

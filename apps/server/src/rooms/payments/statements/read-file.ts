@@ -11,18 +11,18 @@ export interface StatementLine {
 
 const COLUMNS = ['paymentId', 'direction', 'amount', 'currency'] as const;
 const MOST_LINES = 100_000;
+const MOST_COLUMNS = 200;
 
 /**
  * Reads a statement: CSV with a head that names `paymentId`, `direction` (in, out), `amount` and `currency` in any
  * order; other columns are ignored. A payment that is repeated with the same figures is counted.
- * @throws Refusal request.invalid that names the line
+ * @throws Refusal request.invalid that names the line, also of one with too many columns
  */
 export function readStatementFile(text: string): StatementLine[] {
   const [head, ...rows] = rowsOf(text.replace(/^\uFEFF/, ''));
   const places = COLUMNS.map((name) => head?.cells.findIndex((cell) => cell.trim() === name) ?? -1);
   const missing = COLUMNS.find((_, index) => places[index] === -1);
   if (missing !== undefined) throw invalid(`column ${missing}`);
-  if (rows.length > MOST_LINES) throw invalid('lines');
   const lines = new Map<string, StatementLine>();
   for (const { line, cells } of rows) {
     const [paymentId = '', direction = '', amount = '', currency = ''] = places.map((place) => cells[place]?.trim());
@@ -50,7 +50,7 @@ interface Row {
 
 /**
  * Rows of a CSV without empty ones; quoted cells may contain commas, line breaks and doubled quotes.
- * @throws Refusal request.invalid that names the line of a quote in any other place
+ * @throws Refusal request.invalid that names the line of a quote in any other place, or with too many columns
  */
 function rowsOf(text: string): Row[] {
   const rows: Row[] = [];
@@ -58,12 +58,15 @@ function rowsOf(text: string): Row[] {
   let read = 0;
   let line = 1;
   // Sticky: it ends at text that is no cell, instead of continuing behind it.
-  for (const [cell, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n"]*))(,|\r?\n|$)/gy)) {
+  for (const [cell, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n"]*))(,|(?:\r?\n)+|$)/gy)) {
     read += cell.length;
     line += cell.split('\n').length - 1;
     row.cells.push(quoted?.replaceAll('""', '"') ?? plain);
+    // At once, because a file of millions of cells would keep the process busy for seconds.
+    if (row.cells.length > MOST_COLUMNS) throw invalid(`columns ${row.line}`);
     if (end === ',') continue;
     if (row.cells.length > 1 || row.cells[0] !== '') rows.push(row);
+    if (rows.length > MOST_LINES + 1) throw invalid('lines');
     row = { line, cells: [] };
   }
   if (read < text.length) throw invalid(`line ${row.line}`);
