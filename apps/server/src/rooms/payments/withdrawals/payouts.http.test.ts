@@ -165,6 +165,19 @@ describe('a payout', () => {
     expect(await money()).toEqual(ALL);
   });
 
+  it('shows its member each state once while the provider fails now and then', async () => {
+    const orderId = await sent();
+    const steps = async () => (await cashier.find(member, orderId)).value.steps.map(({ status }) => status);
+    for (const mood of ['lost-answer', 'well', 'lost-answer', 'well', 'lost-answer'] as const) {
+      provider.mood = mood;
+      await ask(orderId);
+      const current = mood === 'well' ? [] : ['unknown'];
+      expect(await steps()).toEqual(['requested', 'approved', 'submitted', ...current]);
+    }
+    await tell(orderId, 'PAID');
+    expect(await steps()).toEqual(['requested', 'approved', 'submitted', 'unknown', 'paid']);
+  });
+
   it('that the provider never received is sent again under the same reference', async () => {
     provider.mood = 'refuses';
     const orderId = await sent();

@@ -22,7 +22,15 @@ export function summariseWithdrawal(withdrawal: Withdrawal): WithdrawalSummary {
 export function presentWithdrawal(withdrawal: Withdrawal, steps: readonly Step[], mayCancel: boolean): WithdrawalView {
   return {
     ...summariseWithdrawal(withdrawal),
-    steps: steps.map(({ status, at }) => ({ status, at: at.getTime() })),
+    steps: withoutPastDoubts(steps).map(({ status, at }) => ({ status, at: at.getTime() })),
     cancellable: mayCancel && (withdrawal.status === 'requested' || withdrawal.status === 'review'),
   };
+}
+
+/** A provider that fails now and then adds two steps each time: once it answers again, the withdrawal is simply sent. */
+function withoutPastDoubts(steps: readonly Step[]): readonly Step[] {
+  return steps.reduce<readonly Step[]>((kept, step) => {
+    const isBack = step.status === 'submitted' && kept.at(-1)?.status === 'unknown';
+    return isBack ? kept.slice(0, -1) : [...kept, step];
+  }, []);
 }
