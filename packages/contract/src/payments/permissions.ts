@@ -17,5 +17,6 @@ export const APPROVAL_KINDS = [
   'payment.credit',
   'payments.connection',
   'withdrawal.approve',
+  'withdrawal.settle',
   'withdrawal.terms',
 ] as const;

@@ -110,6 +110,7 @@ const Background = Type.Object({
 });
 
 const params = StrictObject({ id: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) });
+const Proof = Type.String({ minLength: 4, maxLength: 200, pattern: '\\S.*\\S' });
 const decides = { method: 'POST', permission: 'withdrawals.decide', params, value: Details } as const;
 
 export const withdrawals = endpoint({
@@ -200,6 +201,16 @@ export const payWithdrawal = endpoint({
   id: 'paymentsDesk.payWithdrawal',
   path: '/backoffice/api/withdrawals/:id/pay',
   summary: 'Mark an approved withdrawal as paid by hand, with a proof',
-  body: StrictObject({ proof: Type.String({ minLength: 4, maxLength: 200, pattern: '\\S.*\\S' }), reason: Reason }),
+  body: StrictObject({ proof: Proof, reason: Reason }),
   errors: ['not.found', 'withdrawal.taken', 'withdrawal.decided', 'withdrawal.on.hold'],
+});
+
+export const requestSettlement = endpoint({
+  ...decides,
+  id: 'paymentsDesk.requestSettlement',
+  path: '/backoffice/api/withdrawals/:id/request-settlement',
+  summary: 'Request to end a withdrawal whose outcome is unknown: as paid, with a proof, or as not paid, with null',
+  body: StrictObject({ proof: Maybe(Proof), reason: Reason, requestKey: RequestKey }),
+  value: Approval,
+  errors: ['not.found', 'withdrawal.taken', 'withdrawal.decided', 'idempotency.conflict'],
 });

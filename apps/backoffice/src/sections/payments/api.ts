@@ -61,6 +61,8 @@ export const paymentsApi = {
     }),
   refuseWithdrawal: (id: string, body: BodyOf<typeof paymentsDesk.refuseWithdrawal>) =>
     send<ValueOf<typeof paymentsDesk.refuseWithdrawal>>('POST', `/withdrawals/${id}/refuse`, { body }),
+  requestSettlement: (id: string, body: BodyOf<typeof paymentsDesk.requestSettlement>) =>
+    send<ValueOf<typeof paymentsDesk.requestSettlement>>('POST', `/withdrawals/${id}/request-settlement`, { body }),
   payWithdrawal: (id: string, body: BodyOf<typeof paymentsDesk.payWithdrawal>) =>
     send<ValueOf<typeof paymentsDesk.payWithdrawal>>('POST', `/withdrawals/${id}/pay`, { body }),
 };

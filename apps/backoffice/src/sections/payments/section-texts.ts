@@ -13,6 +13,7 @@ export const sectionTexts = translated('paymentsSection', {
   providers: 'Payment providers',
   credit: 'Credit a reviewed payment',
   approve: 'Approve a withdrawal',
+  settle: 'Decide a withdrawal with an unknown outcome',
   both: 'Deposits and withdrawals',
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',

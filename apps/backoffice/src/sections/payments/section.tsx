@@ -159,5 +159,6 @@ export const section: Section = {
     'deposit.terms': { label: words.changeMethod, permission: 'payments.resolve' },
     'withdrawal.terms': { label: termsTexts.change, permission: 'withdrawals.decide' },
     'withdrawal.approve': { label: words.approve, permission: 'withdrawals.decide' },
+    'withdrawal.settle': { label: words.settle, permission: 'withdrawals.decide' },
   },
 };

@@ -11,7 +11,8 @@ export type Withdrawal = ValueOf<typeof paymentsDesk.withdrawals>['list'][number
 
 /** Whether an operator can take it: it is open, and not theirs. */
 export function mayTake({ status, byHand, providerOff, takenBy, onHold }: Withdrawal, operatorName: string): boolean {
-  const waits = status === 'review' || (status === 'approved' && (byHand || providerOff)) || onHold;
+  const waits =
+    status === 'review' || status === 'unknown' || (status === 'approved' && (byHand || providerOff)) || onHold;
   return waits && takenBy !== operatorName;
 }
 
@@ -72,6 +73,7 @@ export function decisionsOn(row: Withdrawal): CaseDecision[] {
       refusing,
     ];
   if (row.providerOff) return [approval('byHand', 'm', byHand, byHandText, true), holding, refusing];
+  if (row.status === 'unknown') return settlementsOf(orderId, amount);
   if (row.status !== 'approved' || !row.byHand) return [];
   const paying: CaseDecision = {
     key: 'paid',
@@ -84,6 +86,34 @@ export function decisionsOn(row: Withdrawal): CaseDecision[] {
     run: (reason) => paymentsApi.payWithdrawal(orderId, { proof: reason.slice(0, 200), reason }),
   };
   return [paying, holding, refusing];
+}
+
+/** A second operator approves either outcome. */
+function settlementsOf(orderId: string, amount: string): CaseDecision[] {
+  const { wasPaid, wasPaidText, notPaid, notPaidText } = withdrawalTexts;
+  const { proof: label, proofHint: hint } = caseTexts;
+  const shared = { asksSecond: true, ends: true, label: caseTexts.askSecond(amount) };
+  return [
+    {
+      ...shared,
+      key: 'wasPaid',
+      letter: 'a',
+      title: wasPaid,
+      text: wasPaidText,
+      reason: { label, hint },
+      run: (reason, requestKey) =>
+        paymentsApi.requestSettlement(orderId, { proof: reason.slice(0, 200), reason, requestKey }),
+    },
+    {
+      ...shared,
+      key: 'notPaid',
+      letter: 'r',
+      title: notPaid,
+      text: notPaidText,
+      isHarm: true,
+      run: (reason, requestKey) => paymentsApi.requestSettlement(orderId, { proof: null, reason, requestKey }),
+    },
+  ];
 }
 
 export function WithdrawalState({ status }: Pick<Withdrawal, 'status'>) {

@@ -12,6 +12,7 @@ export const paymentsSection: typeof sectionTexts = {
   providers: 'Proveedores de pago',
   credit: 'Acreditar un pago revisado',
   approve: 'Aprobar un retiro',
+  settle: 'Decidir un retiro con resultado desconocido',
   both: 'Depósitos y retiros',
   deposit: 'Depósito',
   withdrawal: 'Retiro',

@@ -12,6 +12,7 @@ export const paymentsSection: typeof sectionTexts = {
   providers: 'Penyedia pembayaran',
   credit: 'Kreditkan pembayaran yang ditinjau',
   approve: 'Setujui penarikan',
+  settle: 'Putuskan penarikan dengan hasil tidak diketahui',
   both: 'Deposit dan penarikan',
   deposit: 'Deposit',
   withdrawal: 'Penarikan',

@@ -12,6 +12,7 @@ export const paymentsSection: typeof sectionTexts = {
   providers: 'Provedores de pagamento',
   credit: 'Creditar um pagamento analisado',
   approve: 'Aprovar um saque',
+  settle: 'Decidir um saque com resultado desconhecido',
   both: 'Depósitos e saques',
   deposit: 'Depósito',
   withdrawal: 'Saque',

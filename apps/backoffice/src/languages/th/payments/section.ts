@@ -12,6 +12,7 @@ export const paymentsSection: typeof sectionTexts = {
   providers: 'ผู้ให้บริการชำระเงิน',
   credit: 'เพิ่มเงินจากการชำระเงินที่ตรวจสอบแล้ว',
   approve: 'อนุมัติรายการถอน',
+  settle: 'ตัดสินรายการถอนที่ไม่ทราบผล',
   both: 'ฝากเงินและถอนเงิน',
   deposit: 'ฝากเงิน',
   withdrawal: 'ถอนเงิน',

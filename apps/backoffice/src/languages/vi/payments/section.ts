@@ -12,6 +12,7 @@ export const paymentsSection: typeof sectionTexts = {
   providers: 'Nhà cung cấp thanh toán',
   credit: 'Ghi có một thanh toán đã xem',
   approve: 'Phê duyệt một lệnh rút tiền',
+  settle: 'Quyết định lệnh rút tiền không rõ kết quả',
   both: 'Nạp và rút tiền',
   deposit: 'Nạp tiền',
   withdrawal: 'Rút tiền',

@@ -12,6 +12,7 @@ export const paymentsSection: typeof sectionTexts = {
   providers: '支付服务商',
   credit: '将审核的付款入账',
   approve: '批准提款',
+  settle: '裁定结果未知的提款',
   both: '存款与提款',
   deposit: '存款',
   withdrawal: '提款',

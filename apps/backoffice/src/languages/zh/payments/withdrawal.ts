@@ -38,6 +38,11 @@ export const paymentsWithdrawal: typeof withdrawalTexts = {
   refuseText: '资金立即退回会员余额。',
   paid: '标为已人工支付',
   paidText: '请输入该笔付款的银行参考编号。',
+  wasPaid: '已支付',
+  wasPaidText:
+    '请输入服务商或银行的付款参考编号。第二名操作员批准后，此提款即为已支付。若实际支付的金额不同，请通过调整更正余额。',
+  notPaid: '未支付',
+  notPaidText: '服务商或银行已确认没有资金转出。第二名操作员批准后，资金退回会员余额。',
   markNames: {
     amount: '金额',
     velocity: '一天内多次提款',

@@ -44,6 +44,7 @@ import { createWithdrawalBulk } from './withdrawal-care.ts';
 import { createWithdrawalList, WAITING_WITHDRAWALS } from './withdrawal-list.ts';
 import { createTermsApproval, createTermsDesk } from './withdrawal-terms.ts';
 import { createWithdrawalApproval, createWithdrawalDesk } from './withdrawals.ts';
+import { createSettlementApproval, createSettlementRoute } from '../withdrawals/settlement.ts';
 import { PAYMENTS_TIMELINE } from './timeline.ts';
 import { wireRow } from '../../../platform/rows/wire-row.ts';
 
@@ -75,6 +76,7 @@ export function createDesk(
   const crediting = createCreditApproval(payments);
   const withdrawals = createWithdrawalList(platform);
   const approving = createWithdrawalApproval();
+  const settling = createSettlementApproval();
   const changingTerms = createTermsApproval(platform);
   const changingMethods = createMethodApproval(platform);
   const addingMethods = createNewMethodApproval(platform, offered);
@@ -91,6 +93,7 @@ export function createDesk(
       createReceiptRoute(platform),
       ...createReviewRoutes(platform, payments, crediting, ceilingOf),
       ...createWithdrawalDesk(platform, approving),
+      createSettlementRoute(platform, settling),
       createBackgroundRoute(platform, wallet),
       ...createTermsDesk(platform, changingTerms),
       ...createMethodsDesk(platform, changingMethods, offered),
@@ -119,7 +122,7 @@ export function createDesk(
     netDeposits: readNetDeposits,
     memberFinders: [createAccountFinder(platform.marks)],
     waiting: [WAITING_WITHDRAWALS, WAITING_REVIEWS, WAITING_DEPOSITS],
-    approvals: [connecting.approval, crediting, approving, changingTerms, changingMethods, addingMethods],
+    approvals: [connecting.approval, crediting, approving, settling, changingTerms, changingMethods, addingMethods],
   };
 }
 

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { decidePayout, type PayoutState, type WithdrawalStatus } from './rules.ts';
 
-const order = { status: 'submitted' as WithdrawalStatus, amountMinor: 100n, asset: 'VND', providerPaymentId: 'p' };
+const order = {
+  status: 'submitted' as WithdrawalStatus,
+  amountMinor: 100n,
+  asset: 'VND',
+  providerPaymentId: 'p',
+  proof: null,
+};
 const report = { paymentId: 'p', orderId: 'o', state: 'paid' as PayoutState, amountMinor: 100n, currency: 'VND' };
 const said = (status: WithdrawalStatus, state: PayoutState) => {
   const decision = decidePayout({ ...order, status }, { ...report, state });
@@ -36,6 +42,11 @@ it('sends double payments and unknown payouts to review', () => {
   expect(said('paid', 'failed')).toBe('payout-failed-after-paid');
   const back = { ...report, state: 'failed', isBack: true } as const;
   expect(decidePayout({ ...order, status: 'paid' }, back)).toEqual({ kind: 'move', status: 'reversed' });
+  // Operators decided that it was paid, perhaps otherwise than by this provider.
+  for (const against of [back, { ...report, state: 'reversed' } as const])
+    expect(decidePayout({ ...order, status: 'paid', proof: 'FT-1' }, against)).toMatchObject({
+      reason: 'payout-failed-after-paid',
+    });
   expect(decidePayout(order, { ...report, amountMinor: 99n })).toMatchObject({ reason: 'payout-amount-differs' });
   expect(decidePayout(order, { ...report, amountMinor: null })).toMatchObject({ reason: 'payout-amount-differs' });
   expect(decidePayout(order, { ...report, currency: 'USD' })).toMatchObject({ reason: 'payout-currency-differs' });

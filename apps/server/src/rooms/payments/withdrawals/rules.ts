@@ -25,6 +25,8 @@ export interface PayoutFacts {
   asset: string;
   /** Null until the provider has named its payment. */
   providerPaymentId: string | null;
+  /** Set if operators decided that it was paid. */
+  proof: string | null;
 }
 
 export interface PayoutReport {
@@ -41,7 +43,8 @@ export interface PayoutReport {
 
 /**
  * Decides the effect of a provider's report on a withdrawal. Repeated and outdated reports have none, in any order. A
- * report that money left after it was returned to the member needs a manual review.
+ * report that money left after it was returned to the member needs a manual review, as does one that contradicts a
+ * payment which operators decided.
  */
 export function decidePayout(order: PayoutFacts, report: PayoutReport): PayoutDecision {
   if (order.providerPaymentId !== null && order.providerPaymentId !== report.paymentId)
@@ -57,11 +60,13 @@ export function decidePayout(order: PayoutFacts, report: PayoutReport): PayoutDe
       return decidePaid(order.status);
     case 'failed':
       if (order.status === 'paid')
-        return report.isBack === true
+        return report.isBack === true && order.proof === null
           ? { kind: 'move', status: 'reversed' }
           : { kind: 'review', reason: 'payout-failed-after-paid' };
       return isAtProvider(order.status) ? { kind: 'move', status: 'failed' } : { kind: 'none' };
     case 'reversed':
+      if (order.status === 'paid' && order.proof !== null)
+        return { kind: 'review', reason: 'payout-failed-after-paid' };
       return isAtProvider(order.status) || order.status === 'paid'
         ? { kind: 'move', status: 'reversed' }
         : { kind: 'none' };

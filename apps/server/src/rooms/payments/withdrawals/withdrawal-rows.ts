@@ -234,11 +234,13 @@ export async function stopQueries(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`update payments_withdrawals set next_try_at = null where id = ${id}::uuid`);
 }
 
-/** Stores the account that sends it, unless one is stored. @returns whether it is this account */
+/** Stores the account that sends it, unless one is stored. @returns whether this account may send it, or send it again */
 export function keepSender(executor: Executor, id: string, account: string): Promise<boolean> {
-  return executor.value(sql<boolean>`
-    update payments_withdrawals set sent_from = coalesce(sent_from, ${account}) where id = ${id}::uuid
-    returning sent_from = ${account}`);
+  // Operators may have decided meanwhile that it was not paid.
+  return executor.has(sql`
+    update payments_withdrawals set sent_from = coalesce(sent_from, ${account})
+     where id = ${id}::uuid and status in ('submitted', 'unknown') and coalesce(sent_from, ${account}) = ${account}
+    returning 1`);
 }
 
 export async function nameProviderPayment(tx: Tx, id: string, paymentId: string): Promise<void> {
