@@ -18,6 +18,8 @@ const Review = Type.Object({
   reportedState: Maybe(Type.String()),
   /** Text that the payer entered. */
   text: Maybe(Type.String()),
+  /** The withdrawal of a reported payout. */
+  withdrawalId: Maybe(Type.String()),
   currency: Maybe(Type.String()),
   creditable: Type.Boolean(),
   /** Whether the amount exceeds what one operator may credit. */

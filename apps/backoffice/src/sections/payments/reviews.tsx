@@ -3,7 +3,7 @@ import { REVIEWS } from '@fairlot/contract/payments/lists';
 import { useState } from 'react';
 import type { ListDeclaration } from '../../list/list-spec.ts';
 import { CaseDesk } from '../../parts/case/case-desk.tsx';
-import type { CaseDecision, CaseSubject } from '../../parts/case/case-types.ts';
+import type { CaseDecision, CaseEvidence, CaseSubject } from '../../parts/case/case-types.ts';
 import { loadRow } from '../../parts/case/load-row.ts';
 import { MemberSide } from '../../parts/case/member-side.tsx';
 import { useReloadCase } from '../../parts/case/use-reload-case.ts';
@@ -69,14 +69,7 @@ function reviewCase(review: Review, operator: Operator, onGo: PageProps['onGo'],
         title: reasonOf(review),
         facts: words.compared(order, reportedOf(review), review.reportedState ?? '–'),
         passed: resolvedAt !== null,
-        evidence:
-          orderId === null
-            ? undefined
-            : {
-                label: common.order,
-                run: () => onGo('deposits', `?view=all&deposit=${orderId}`),
-                beside: { source: 'deposits', memberId: memberId ?? '', filter: `orderId:eq:${orderId}` },
-              },
+        evidence: evidenceOf(review, operator, onGo),
       },
     ],
     parts: text === null ? undefined : <p>{`${words.wrote}: ${text}`}</p>,
@@ -88,6 +81,26 @@ function reviewCase(review: Review, operator: Operator, onGo: PageProps['onGo'],
     take: null,
     work: { object: `review:${id}`, mayDecide: isOpen },
     decisions: isOpen ? decisionsOn(review, isUnmatched) : [],
+  };
+}
+
+/** The deposit, or the withdrawal, which operators end where the provider's report differs from it. */
+function evidenceOf(
+  { orderId, withdrawalId, memberId }: Review,
+  operator: Operator,
+  onGo: PageProps['onGo'],
+): CaseEvidence | undefined {
+  if (orderId !== null)
+    return {
+      label: common.order,
+      run: () => onGo('deposits', `?view=all&deposit=${orderId}`),
+      beside: { source: 'deposits', memberId: memberId ?? '', filter: `orderId:eq:${orderId}` },
+    };
+  if (withdrawalId === null || !operator.permissions.includes('withdrawals.read')) return undefined;
+  return {
+    label: sectionTexts.withdrawal,
+    run: () => onGo('withdrawals', `?view=all&order=${withdrawalId}`),
+    beside: { source: 'withdrawals', memberId: memberId ?? '', filter: `orderId:eq:${withdrawalId}` },
   };
 }
 

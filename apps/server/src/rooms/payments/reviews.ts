@@ -31,6 +31,8 @@ export interface ReviewCase {
   asset: string | null;
   orderStatus: OrderStatus | null;
   orderAmountMinor: bigint | null;
+  /** The withdrawal of the reported payout; null where the case is about a deposit or names none of ours. */
+  withdrawalId: string | null;
   /** Whether the order was paid by this payment. */
   isOfOrder: boolean;
   /** Whether the payment already belongs to another order. */
@@ -51,6 +53,7 @@ export const REVIEW_COLUMNS = sql`
          nullif(concat_ws(' · ', r.detail->>'text', r.detail->>'payerName'), '') as text,
          r.order_id as "orderId", ${REVIEW_MEMBER} as "memberId", o.asset,
          o.status as "orderStatus",
+         case when r.reason like 'payout-%' and r.detail ? 'memberId' then r.detail->>'orderId' end as "withdrawalId",
          o.amount_minor as "orderAmountMinor", r.created_at as "createdAt", r.resolved_at as "resolvedAt", r.resolution,
          coalesce(o.provider_payment_id = r.payment_id, false) as "isOfOrder",
          exists (select 1 from payments_orders other
@@ -62,20 +65,23 @@ export const REVIEW_TABLES = sql`payments_reviews r left join payments_orders o 
 const SELECT = sql`select ${REVIEW_COLUMNS} from ${REVIEW_TABLES}`;
 
 /**
- * Opens a case for review. The same case again reopens it once it was closed. While it is open, it takes the newest
- * state and amount of money: reports arrive in any order, so only a success replaces an announcement, and only a
- * reversal a success.
+ * Opens a case for review. The same case again reopens it once it was closed, except by an equal report about a payout:
+ * its state is queried for days. While it is open, it takes the newest state and amount of money: reports arrive in any
+ * order, so only an outcome replaces an announcement, and only a reversal a success.
  */
 export async function openReview(tx: Tx, { provider, orderId, paymentId, reason, detail }: NewReview): Promise<void> {
+  const isPayout = reason.startsWith('payout-');
+  const states = isPayout ? ['failed', 'paid', 'reversed'] : ['succeeded', 'reversed'];
   await tx.run(sql`
     insert into payments_reviews (provider, order_id, payment_id, reason, detail)
     values (${provider}, ${orderId}::uuid, ${paymentId}, ${reason}, ${JSON.stringify(detail)}::jsonb)
     on conflict (provider, payment_id, reason) do update
       set resolved_at = null, resolution = null, detail = payments_reviews.detail || excluded.detail
             || case when payments_reviews.resolved_at is null then '{}' else '{"isReopened":true}' end::jsonb
-     where payments_reviews.resolved_at is not null
-        or array_position(array['succeeded', 'reversed'], excluded.detail->>'state')
-           >= coalesce(array_position(array['succeeded', 'reversed'], payments_reviews.detail->>'state'), 0)`);
+     where case when payments_reviews.resolved_at is not null
+                then not (${isPayout} and payments_reviews.detail @> excluded.detail)
+                else array_position(${states}::text[], excluded.detail->>'state')
+                     >= coalesce(array_position(${states}::text[], payments_reviews.detail->>'state'), 0) end`);
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql, type Tx } from '../../../platform/db/index.ts';
 import type { Outcome } from '../actions/apply-report.ts';
 import { isUuid } from '../../../platform/rows/is-uuid.ts';
 import { openReview } from '../reviews.ts';
-import { decidePayout, type PayoutReport } from './rules.ts';
+import { decidePayout, type PayoutDecision, type PayoutReport } from './rules.ts';
 import {
   isPaymentOfOtherWithdrawal,
   lockWithdrawal,
@@ -15,6 +15,8 @@ import {
  * Applies a provider's report about a payout, from a verified webhook or a status read, in the caller's transaction.
  */
 export type ApplyPayout = (tx: Tx, provider: string, report: PayoutReport) => Promise<Outcome>;
+
+const OF_OTHER: PayoutDecision = { kind: 'review', reason: 'payout-other-payment' };
 
 export const applyPayout: ApplyPayout = async (tx, provider, report) => {
   const order = isUuid(report.orderId) ? await lockWithdrawal(tx, report.orderId) : undefined;
@@ -34,13 +36,12 @@ export const applyPayout: ApplyPayout = async (tx, provider, report) => {
     await review('payout-unknown-order');
     return 'unknown-order';
   }
-  if (await isPaymentOfOtherWithdrawal(tx, provider, report.paymentId, order.id)) {
-    await review('payout-other-payment');
-    return 'review';
-  }
-  const decision = decidePayout(order, report);
+  const isOfOther = await isPaymentOfOtherWithdrawal(tx, provider, report.paymentId, order.id);
+  const decision = isOfOther ? OF_OTHER : decidePayout(order, report);
   if (decision.kind === 'review') {
     await review(decision.reason);
+    // What left is not what was ordered, so that only operators can end it.
+    await moveWithdrawal(tx, order.id, 'unknown');
     // An operator settles it: a later query would open the case again.
     if (decision.reason === 'payout-failed-after-paid') await stopQueries(tx, order.id);
     return 'review';

@@ -41,6 +41,10 @@ async function report(id: string, status: string): Promise<void> {
   const { headers, body } = makePayoutWebhook(provider.set(id, { status }));
   await app.server.inject({ method: 'POST', url: '/wps/withdraw/callback/sandbox-payout', headers, payload: body });
 }
+async function query(id: string): Promise<void> {
+  await cashier.makeDue(id);
+  await app.rooms.payments.sendPayouts();
+}
 const casesOf = (id: string) =>
   app.platform.db.rows(sql<{ reason: string }>`
     select reason from payments_reviews where detail->>'orderId' = ${id} order by id`);
@@ -109,3 +113,35 @@ it('only a withdrawal with an unknown outcome is decided so, by operators who ma
   expect(await approve(approval)).toMatchObject({ value: { state: 'failed', failure: 'withdrawal.decided' } });
   expect(await statusOf(id)).toBe('submitted');
 });
+
+it.each([{ amount: '49000.00' }, { currency: 'USD' }, { payoutId: 'another' }])(
+  'a payout that is reported with %j is ended by operators, and its case stays closed',
+  async (difference) => {
+    const id = await unanswered();
+    await query(id);
+    expect(await statusOf(id)).toBe('submitted');
+    provider.set(id, { ...difference, status: 'PAID' });
+    await query(id);
+    expect(await statusOf(id)).toBe('unknown');
+    expect(await desk.waiting()).toBeGreaterThan(0);
+    type Case = { id: string; withdrawalId: string; reportedState: string };
+    const open = async () =>
+      (await call<{ list: Case[] }>('GET', '/reviews?filter=state:eq:open')).value.list.filter(
+        ({ withdrawalId }) => withdrawalId === id,
+      );
+    const [found] = await open();
+    expect(found).toMatchObject({ reportedState: 'paid' });
+    const before = await money();
+    expect(await approve(await askedFor(id, PROOF))).toMatchObject({ value: { state: 'executed' } });
+    expect((await call('POST', `/reviews/${found!.id}/resolve`, { decision: 'reject', reason: REASON })).success).toBe(
+      true,
+    );
+    for (const _query of [1, 2]) await query(id);
+    expect([await statusOf(id), (await changeOf(before))[2], await open()]).toEqual(['paid', 5_000_000n, []]);
+
+    // Other news about it are for operators again.
+    provider.set(id, { status: 'REVERSED' });
+    await query(id);
+    expect([await statusOf(id), (await open()).length]).toEqual(['paid', 1]);
+  },
+);
