@@ -3,7 +3,7 @@ import { callSite, createOperator, REASON } from '@fairlot/testkit';
 import { beforeEach, expect, it } from 'vitest';
 import { sql } from '../../../platform/db/index.ts';
 import { openWithdrawalDesk } from '../desk/withdrawal-desk.testing.ts';
-import { makePayoutWebhook } from './payout-provider.testing.ts';
+import { makePayoutWebhook, type ProviderPayout } from './payout-provider.testing.ts';
 import { keepSender } from './withdrawal-rows.ts';
 
 // Withdrawals whose outcome only operators can find out, for example at a bank whose account is closed.
@@ -114,7 +114,7 @@ it('only a withdrawal with an unknown outcome is decided so, by operators who ma
   expect(await statusOf(id)).toBe('submitted');
 });
 
-it.each([{ amount: '49000.00' }, { currency: 'USD' }, { payoutId: 'another' }])(
+it.each<Partial<ProviderPayout>>([{ amount: '49000.00' }, { currency: 'USD' }, { payoutId: 'another' }])(
   'a payout that is reported with %j is ended by operators, and its case stays closed',
   async (difference) => {
     const id = await unanswered();
