@@ -1,5 +1,6 @@
 import { agency as contract } from '@fairlot/contract';
 import { formatMinor } from '@fairlot/money';
+import { csvHead, csvLine } from '../../../platform/csv.ts';
 import { type BoundRoute, route } from '../../../platform/http/index.ts';
 import { readPeriod } from '../days.ts';
 import type { AgencyServices } from '../services.ts';
@@ -59,21 +60,13 @@ export function createExportRoute(services: AgencyServices): BoundRoute {
         ];
       },
     };
-    const text = (await lines[report]()).map((line) => line.map(cell).join(',')).join('\r\n');
-    return { name: `team-${report}-${period.from}-${period.to}.csv`, text: `${BOM}${text}\r\n` };
+    const [head = [], ...rows] = await lines[report]();
+    const text = csvHead(head) + rows.map(csvLine).join('');
+    return { name: `team-${report}-${period.from}-${period.to}.csv`, text };
   });
 }
-
-/** Lets spreadsheet programs recognise UTF-8. */
-const BOM = '\uFEFF';
 
 function cells(sums: FigureSums): string[] {
   const figures = presentFigures(sums);
   return FIGURES.map((name) => String(figures[name]));
-}
-
-/** Prefixes text that a spreadsheet would evaluate as a formula with an apostrophe; negative amounts stay numbers. */
-function cell(text: string): string {
-  const safe = /^[=+@\t\r]|^-(?!\d)/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

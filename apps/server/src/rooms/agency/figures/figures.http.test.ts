@@ -110,8 +110,17 @@ it('lists bets and movements of the team, and exports them as CSV', async () => 
   const file = await ask<{ name: string; text: string }>(app, top, '/wps/agent/team/export?report=betting');
   expect(file.value.name).toMatch(/^team-betting-.*\.csv$/);
   expect(file.value.text.split('\r\n')).toHaveLength(4);
-  expect(file.value.text).toContain('originals,Dice,');
+  expect(file.value.text).toContain('"originals","Dice",');
 });
+
+it.each(["-1+1|'cmd'!A0", ' =1+1', '\n=1+1', '＝1+1', '%0A', '|calc', '=1+1'])(
+  'a game named %j is no formula in the exported file',
+  async (gameName) => {
+    await app.platform.db.run(sql`update agency_bets set game_name = ${gameName}`);
+    const file = await ask<{ text: string }>(app, team.top, '/wps/agent/team/export?report=betting');
+    expect(file.value.text).toContain(`'${gameName}`);
+  },
+);
 
 it('counts members who registered, bet, logged in and are online today [E-115]', async () => {
   const counters = await ask(app, team.top, '/wps/agent/teamKPIC?size=0');
