@@ -80,6 +80,9 @@ function toSql(list: AnyDeskList, { name, operator, values }: Condition, reader:
   const value = values[0] ?? '';
   if (operator === 'eq') return sql`${column} = ${valueOf(type, value)}`;
   if (operator === 'gte') return sql`${column} >= ${valueOf(type, value)}`;
+  if (operator === 'lte' && type === 'time')
+    // The whole millisecond: the column has microseconds, of which the console knows nothing.
+    return sql`${column} < ${valueOf(type, value)} + interval '1 millisecond'`;
   if (operator === 'lte') return sql`${column} <= ${valueOf(type, value)}`;
   if (operator === 'in')
     return sql`${column} in (${sql.join(

@@ -88,6 +88,16 @@ describe('a list', () => {
     expect((await read('filter=object:prefix:th_ng')).value.count).toBe(0);
   });
 
+  it('contains every row up to the end of a period, also in its last millisecond', async () => {
+    await app.platform.db.run(sql`
+      insert into backoffice_audit (actor, action, object, ip, at)
+      values ('last', 'list.last', 'thing:last', '', timestamptz '2025-05-05 23:59:59.999999Z')`);
+    const inDays = async (from: number, to: number) =>
+      (await call<Page>('GET', `/audit?filter=operator:eq:last&filter=at:gte:${from}&filter=at:lte:${to}`)).value.count;
+    const [day, next] = [Date.UTC(2025, 4, 5), Date.UTC(2025, 4, 6)];
+    expect([await inDays(day, next - 1), await inDays(next, next + 1)]).toEqual([1, 0]);
+  });
+
   it.each([
     ['filter=nothing:eq:1', 'nothing', 'field'],
     ['filter=constructor:eq:1', 'constructor', 'field'],
