@@ -49,6 +49,8 @@ it.each([
   ['integer', 'gte', '-15', '-15'],
   ['text', 'in', 'Big winner, vip', 'Big winner,vip'],
   ['text', 'prefix', ' a:b ', 'a:b'],
+  ['time', 'gte', '1893456000000', '1893456000000'],
+  ['time', 'lte', '1893456000000', '1893456059999'],
 ] as const)('a typed %s with %s: %j is sent as %j', (type, operator, typed, sent) => {
   expect(readTyped({ type, operators: [operator] }, operator, typed)).toBe(sent);
 });

@@ -89,15 +89,19 @@ export function withCondition(filter: readonly string[], condition: Condition): 
 /** Valid forms of typed numbers, as on the server. */
 const NUMBERS: Partial<Record<ListField['type'], RegExp>> = { id: /^[1-9]\d{0,17}$/, integer: /^-?\d{1,15}$/ };
 
+const MINUTE_MS = 60_000;
+
 /**
- * The value of a condition as it was typed, in the server's format; several numbers may also be separated by spaces.
+ * The value of a condition as it was typed, in the server's format; several numbers may also be separated by spaces. A
+ * time has been typed to the minute, and a period contains the whole minute with which it ends.
  * @returns undefined if the field does not accept it
  */
 export function readTyped({ type }: ListField, operator: ListOperator, typed: string): string | undefined {
   const separator = type === 'text' ? /\s*,\s*/ : /[\s,;]+/;
   const parts = operator === 'in' ? typed.trim().split(separator).filter(Boolean) : [typed.trim()];
   const isRight = (part: string) => part !== '' && (NUMBERS[type]?.test(part) ?? true);
-  return parts.length > 0 && parts.every(isRight) ? parts.join(',') : undefined;
+  if (parts.length === 0 || !parts.every(isRight)) return undefined;
+  return type === 'time' && operator === 'lte' ? String(Number(typed) + MINUTE_MS - 1) : parts.join(',');
 }
 
 function sameTexts(one: readonly string[], other: readonly string[]): boolean {
