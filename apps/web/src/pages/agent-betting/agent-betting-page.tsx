@@ -52,7 +52,7 @@ function Bets({ filter, startDate }: { filter: BetFilter; startDate: string }) {
   const { t, tag } = useLocaleText();
   const list = useInfiniteQuery(teamBetsQuery({ ...filter, startDate }, useHasToken()));
   return (
-    <PagedList list={list} none={<Empty title={t('bets.none')} hint={t('bets.noneHint')} />}>
+    <PagedList list={list} keyOf={keyOf} none={<Empty title={t('bets.none')} hint={t('bets.noneHint')} />}>
       {(rows, { footer: sums }) => (
         <>
           <div className="team-figures mx">
@@ -64,12 +64,15 @@ function Bets({ filter, startDate }: { filter: BetFilter; startDate: string }) {
             <h2 className="h2">{t('agency.betting')}</h2>
             <ExportButton report="betting" startDate={startDate} />
           </div>
-          <DayList rows={rows} atOf={(row) => row.placedAt} render={(row) => <Row key={row.betId} row={row} />} />
+          <DayList rows={rows} atOf={(row) => row.placedAt} render={(row) => <Row key={keyOf(row)} row={row} />} />
         </>
       )}
     </PagedList>
   );
 }
+
+/** Bets of different vendors can have the same id. */
+const keyOf = ({ source, gameCode, memberId, betId }: TeamBet) => `${source} ${gameCode} ${memberId} ${betId}`;
 
 function Row({ row }: { row: TeamBet }) {
   const { t, ...locale } = useLocaleText();

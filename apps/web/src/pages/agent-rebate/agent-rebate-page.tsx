@@ -48,13 +48,13 @@ function Rebates() {
         value={state}
         onChange={setState}
       />
-      <PagedList list={list} none={<EmptyCard title={t('agency.rebate.none')} hint={t('agency.rebate.hint')} />}>
+      <PagedList
+        list={list}
+        keyOf={keyOf}
+        none={<EmptyCard title={t('agency.rebate.none')} hint={t('agency.rebate.hint')} />}
+      >
         {(rows) => (
-          <DayList
-            rows={rows}
-            atOf={(row) => row.placedAt}
-            render={(row) => <Row key={`${row.memberId}${row.betId}`} row={row} />}
-          />
+          <DayList rows={rows} atOf={(row) => row.placedAt} render={(row) => <Row key={keyOf(row)} row={row} />} />
         )}
       </PagedList>
     </div>
@@ -102,6 +102,9 @@ function rateOf(product: RebateSums['products'][number]['product'], rates: Rebat
   const text = rateText(product, rates[product] ?? 0);
   return product === 'lottery' ? text : formatPercent(text, tag);
 }
+
+/** Bets of different vendors can have the same id. */
+const keyOf = ({ gameName, memberId, betId }: Rebate) => `${gameName} ${memberId} ${betId}`;
 
 function Row({ row }: { row: Rebate }) {
   const { t, tag } = useLocaleText();

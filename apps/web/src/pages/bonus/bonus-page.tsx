@@ -8,6 +8,7 @@ import { BonusCard } from '../../features/promotions/ui/bonus-card.tsx';
 import { slashDay } from '../../shared/i18n/merchant-day.ts';
 import { formatAmount } from '../../shared/i18n/format.ts';
 import { useLocaleText, useText } from '../../shared/i18n/use-text.ts';
+import { rowsOf } from '../../shared/query/rows-of.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { EmptyCard, FailedPart, LoadingRows, LoadMore } from '../../shared/ui/list-states.tsx';
 
@@ -22,7 +23,7 @@ export default function BonusPage() {
     ) : (
       <LoadingRows shape="card" count={2} />
     );
-  const all = data.pages.flatMap((page) => page.list);
+  const all = rowsOf(data.pages, ({ bonusId }) => bonusId);
   const open = all.filter(({ endedAt }) => endedAt === null);
   const ended = all.filter(({ endedAt }) => endedAt !== null);
   const balance = data.pages[0]?.footer.balance ?? '0.00';

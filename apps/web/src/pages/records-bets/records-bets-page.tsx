@@ -12,6 +12,7 @@ import { useNowValue } from '../../shared/clock/use-now.ts';
 import { useLocaleText, useText } from '../../shared/i18n/use-text.ts';
 import { PageTop } from '../../shared/navigation/page-top.tsx';
 import { useSearchParams } from '../../shared/navigation/use-place.ts';
+import { rowsOf } from '../../shared/query/rows-of.ts';
 import { useHasToken } from '../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows, LoadMore } from '../../shared/ui/list-states.tsx';
 import { BetCalendar } from './bet-calendar.tsx';
@@ -105,11 +106,7 @@ const BetList = memo(
     const { data, error, isError, refetch } = list;
     if (data === undefined)
       return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />;
-    const rows = [
-      ...new Map(
-        data.pages.flatMap((page) => page.list).map((row) => [`${row.source} ${row.vendor} ${row.betId}`, row]),
-      ).values(),
-    ];
+    const rows = rowsOf(data.pages, ({ source, vendor, betId }) => `${source} ${vendor} ${betId}`);
     if (rows.length === 0)
       return (
         <Empty

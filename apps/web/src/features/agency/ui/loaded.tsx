@@ -2,10 +2,12 @@ import { Field } from '@fairlot/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../../shared/i18n/use-text.ts';
+import { rowsOf } from '../../../shared/query/rows-of.ts';
 import { EmptyCard, FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-states.tsx';
 
 interface PagedListProps<P extends { list: readonly unknown[] }> {
   list: UseInfiniteQueryResult<InfiniteData<P>>;
+  keyOf: (row: P['list'][number]) => string;
   /** Shown when there are no rows. */
   none: ReactNode;
   /** @param first the first page, whose footer contains the totals */
@@ -13,14 +15,14 @@ interface PagedListProps<P extends { list: readonly unknown[] }> {
 }
 
 /** A list that loads page by page, with its loading, error and empty states. */
-export function PagedList<P extends { list: readonly unknown[] }>({ list, none, children }: PagedListProps<P>) {
+export function PagedList<P extends { list: readonly unknown[] }>({ list, keyOf, none, children }: PagedListProps<P>) {
   const t = useText();
   const { data, error, isError, refetch } = list;
   const end = useMoreWhenNear(list);
   if (data === undefined)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />;
   const [first] = data.pages;
-  const rows = data.pages.flatMap((page) => page.list);
+  const rows = rowsOf<P['list'][number]>(data.pages, keyOf);
   if (first === undefined || rows.length === 0) return <>{none}</>;
   return (
     <>
@@ -71,7 +73,11 @@ export function MemberList<Row extends { memberId: string }, P extends { list: r
 }) {
   const t = useText();
   return (
-    <PagedList list={list} none={<EmptyCard title={t('agency.none')} hint={t('agency.noneHint')} />}>
+    <PagedList
+      list={list}
+      keyOf={({ memberId }) => memberId}
+      none={<EmptyCard title={t('agency.none')} hint={t('agency.noneHint')} />}
+    >
       {(rows) => (
         <div className="card card--flush mx team-rows">
           {rows.map((member) => (

@@ -4,6 +4,7 @@ import { signedAmount } from '../../../shared/i18n/signed-amount.ts';
 import { TRANSACTION_LOOK } from '../../records/model/transaction-look.ts';
 import { formatAmount, formatDateTime } from '../../../shared/i18n/format.ts';
 import { useLocaleText } from '../../../shared/i18n/use-text.ts';
+import { rowsOf } from '../../../shared/query/rows-of.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../shared/ui/list-states.tsx';
 import { movementsQuery } from '../api/team.ts';
@@ -15,7 +16,7 @@ export function MemberMovements({ memberId, startDate }: { memberId: string; sta
   const { data, error, isError, refetch } = list;
   if (data === undefined)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={5} />;
-  const rows = data.pages.flatMap((page) => page.list);
+  const rows = rowsOf(data.pages, ({ id }) => id);
   if (rows.length === 0) return <Empty title={t('records.none')} />;
   return (
     <>

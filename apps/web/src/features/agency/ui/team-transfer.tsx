@@ -29,7 +29,7 @@ export function TeamTransfer() {
         <TransferForm to={to} terms={terms} requestKey={requestKey} onDone={() => setTo(null)} />
       )}
       <SectionHead title={t('agency.transfer.sent')} />
-      <PagedList list={sent} none={<EmptyCard title={t('agency.transfer.none')} />}>
+      <PagedList list={sent} keyOf={({ orderId }) => orderId} none={<EmptyCard title={t('agency.transfer.none')} />}>
         {(rows) => (
           <div className="card card--flush mx">
             {rows.map(({ orderId, account, amount, at }) => (

@@ -6,6 +6,7 @@ import { useErrorText, useLocaleText, useText } from '../../../shared/i18n/use-t
 import { canMarkRead } from '../../../shared/session/roles.ts';
 import { useHasToken, useMember } from '../../../shared/session/use-session.ts';
 import { EntryCard } from '../../../shared/ui/entry-card.tsx';
+import { rowsOf } from '../../../shared/query/rows-of.ts';
 import { FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-states.tsx';
 import { type Mail, mailQuery, mailsQuery, removeMail, sendMailRead } from '../api/inbox.ts';
 
@@ -28,8 +29,7 @@ export function MailList() {
   const { data, error, isError, refetch } = list;
   if (data === undefined)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
-  // A message that arrived meanwhile shifts the pages, so one message may be on two of them.
-  const mails = [...new Map(data.pages.flatMap((page) => page.list).map((mail) => [mail.id, mail])).values()];
+  const mails = rowsOf(data.pages, ({ id }) => id);
   if (mails.length === 0) return <Empty title={t('inbox.none')} hint={t('inbox.noneHint')} />;
   return (
     <>

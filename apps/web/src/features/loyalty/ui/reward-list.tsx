@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatAmount, formatDate } from '../../../shared/i18n/format.ts';
 import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
+import { rowsOf } from '../../../shared/query/rows-of.ts';
 import { FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-states.tsx';
 import { type Reward, rewardsQuery } from '../api/loyalty.ts';
 import { useCollect } from '../model/use-collect.ts';
@@ -14,8 +15,7 @@ export function RewardList({ state }: { state: Reward['state'] }) {
   const { data, error, isError, refetch } = list;
   if (data === undefined)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
-  // Rewards that arrived meanwhile shift the pages, so one reward may be on two of them.
-  const rewards = [...new Map(data.pages.flatMap((page) => page.list).map((one) => [one.rewardId, one])).values()];
+  const rewards = rowsOf(data.pages, ({ rewardId }) => rewardId);
   if (rewards.length === 0) return <Empty title={t('rewards.none')} hint={t('rewards.noneHint')} />;
   return (
     <>

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { formatAmount, formatTime } from '../../../shared/i18n/format.ts';
 import { useLocaleText, useText } from '../../../shared/i18n/use-text.ts';
 import { useHasToken } from '../../../shared/session/use-session.ts';
+import { rowsOf } from '../../../shared/query/rows-of.ts';
 import { FailedPart, LoadingRows, LoadMore } from '../../../shared/ui/list-states.tsx';
 import {
   type TransactionFilter,
@@ -50,7 +51,7 @@ function Rows({ filter }: { filter: TransactionFilter }) {
   const { data, error, isError, refetch } = list;
   if (data === undefined)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows count={6} />;
-  const rows = [...new Map(data.pages.flatMap((page) => page.list).map((row) => [row.id, row])).values()];
+  const rows = rowsOf(data.pages, ({ id }) => id);
   if (rows.length === 0) return <Empty title={t('records.none')} hint={t('records.noneHint')} />;
   return (
     <>

@@ -1,6 +1,7 @@
 import { Empty } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useText } from '../../../../shared/i18n/use-text.ts';
+import { rowsOf } from '../../../../shared/query/rows-of.ts';
 import { FailedPart, LoadingRows, LoadMore } from '../../../../shared/ui/list-states.tsx';
 import { historyQuery } from '../api/history.ts';
 import { PastDrawRow } from './past-draw.tsx';
@@ -12,8 +13,7 @@ export function PastDraws({ gameCode, family }: { gameCode: string; family: stri
   const { data, error, isError, refetch } = list;
   if (data === undefined)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows shape="card" />;
-  // A new draw shifts the rows between two page loads: remove duplicates.
-  const draws = [...new Map(data.pages.flatMap((page) => page.list).map((draw) => [draw.numero, draw])).values()];
+  const draws = rowsOf(data.pages, ({ numero }) => numero);
   if (draws.length === 0) return <Empty title={t('lottery.noResults')} hint={t('lottery.noResultsHint')} />;
   return (
     <>

@@ -2,6 +2,7 @@ import { Empty, Flag, Icon } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../../../shared/i18n/format.ts';
 import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
+import { rowsOf } from '../../../../shared/query/rows-of.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows, LoadMore } from '../../../../shared/ui/list-states.tsx';
 import { loginsQuery, type LoginEntry } from '../api/security.ts';
@@ -14,19 +15,21 @@ export function LoginHistory() {
   const { data, error, isError, refetch } = list;
   if (data === undefined)
     return isError ? <FailedPart error={error} onRetry={() => void refetch()} /> : <LoadingRows />;
-  const rows = data.pages.flatMap((page) => page.list);
+  const rows = rowsOf(data.pages, keyOf);
   if (rows.length === 0) return <Empty title={t('security.logins.none')} />;
   return (
     <>
       <ul className="card card--flush" aria-label={t('security.logins')}>
-        {rows.map((entry, index) => (
-          <LoginRow key={index} entry={entry} />
+        {rows.map((entry) => (
+          <LoginRow key={keyOf(entry)} entry={entry} />
         ))}
       </ul>
       <LoadMore list={list} label={t('security.logins.more')} />
     </>
   );
 }
+
+const keyOf = ({ at, ip, method }: LoginEntry) => `${at} ${ip} ${method}`;
 
 function LoginRow({ entry }: { entry: LoginEntry }) {
   const { t, ...locale } = useLocaleText();

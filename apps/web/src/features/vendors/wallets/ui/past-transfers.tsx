@@ -2,6 +2,7 @@ import { Button, Icon } from '@fairlot/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatAmount, formatDateTime } from '../../../../shared/i18n/format.ts';
 import { useLocaleText, useText } from '../../../../shared/i18n/use-text.ts';
+import { rowsOf } from '../../../../shared/query/rows-of.ts';
 import { useHasToken } from '../../../../shared/session/use-session.ts';
 import { FailedPart, LoadingRows } from '../../../../shared/ui/list-states.tsx';
 import { type SheetControl, TitledSheet } from '../../../../shared/ui/titled-sheet.tsx';
@@ -20,7 +21,7 @@ export function PastTransfers(control: SheetControl) {
 function Rows() {
   const { t, ...locale } = useLocaleText();
   const past = useInfiniteQuery(transfersQuery(useHasToken()));
-  const rows = past.data?.pages.flatMap(({ list }) => list) ?? [];
+  const rows = rowsOf(past.data?.pages ?? [], ({ id }) => id);
   return (
     <>
       {past.isPending && <LoadingRows count={2} />}
