@@ -111,10 +111,12 @@ export const withdrawalTexts = translated('paymentsWithdrawal', {
   paidText: 'Enter the bank reference of the payment.',
   wasPaid: 'It was paid',
   wasPaidText:
-    'Enter the reference of the payment at the provider or the bank. The withdrawal is paid once a second operator approves. If another amount was paid, correct the balance with an adjustment.',
+    'Enter the reference of the payment at the provider or the bank. The withdrawal is paid once a ' +
+    'second operator approves. If another amount was paid, correct the balance with an adjustment.',
   notPaid: 'It was not paid',
   notPaidText:
-    'The provider or the bank has confirmed that no money left. It returns to the member’s balance once a second operator approves.',
+    'The provider or the bank has confirmed that no money left. It returns to the member’s balance once ' +
+    'a second operator approves.',
   markNames: {
     amount: 'Amount',
     velocity: 'Many withdrawals in a day',

@@ -40,10 +40,12 @@ export const paymentsWithdrawal: typeof withdrawalTexts = {
   paidText: 'Introduzca la referencia bancaria del pago.',
   wasPaid: 'Se pagó',
   wasPaidText:
-    'Introduzca la referencia del pago en el proveedor o el banco. El retiro queda pagado cuando lo aprueba un segundo operador. Si se pagó otro importe, corrija el saldo con un ajuste.',
+    'Introduzca la referencia del pago en el proveedor o el banco. El retiro queda pagado cuando lo ' +
+    'aprueba un segundo operador. Si se pagó otro importe, corrija el saldo con un ajuste.',
   notPaid: 'No se pagó',
   notPaidText:
-    'El proveedor o el banco ha confirmado que no salió dinero. Vuelve al saldo del miembro cuando lo aprueba un segundo operador.',
+    'El proveedor o el banco ha confirmado que no salió dinero. Vuelve al saldo del miembro cuando lo ' +
+    'aprueba un segundo operador.',
   markNames: {
     amount: 'Importe',
     velocity: 'Muchos retiros en un día',

@@ -40,10 +40,12 @@ export const paymentsWithdrawal: typeof withdrawalTexts = {
   paidText: 'Masukkan referensi bank pembayaran itu.',
   wasPaid: 'Sudah dibayar',
   wasPaidText:
-    'Masukkan referensi pembayaran di penyedia atau bank. Penarikan dianggap dibayar setelah operator kedua menyetujui. Jika jumlah lain yang dibayar, koreksi saldo dengan penyesuaian.',
+    'Masukkan referensi pembayaran di penyedia atau bank. Penarikan dianggap dibayar setelah operator ' +
+    'kedua menyetujui. Jika jumlah lain yang dibayar, koreksi saldo dengan penyesuaian.',
   notPaid: 'Tidak dibayar',
   notPaidText:
-    'Penyedia atau bank telah memastikan bahwa tidak ada uang yang keluar. Uang kembali ke saldo anggota setelah operator kedua menyetujui.',
+    'Penyedia atau bank telah memastikan bahwa tidak ada uang yang keluar. Uang kembali ke saldo anggota ' +
+    'setelah operator kedua menyetujui.',
   markNames: {
     amount: 'Jumlah',
     velocity: 'Banyak penarikan dalam sehari',

@@ -40,10 +40,12 @@ export const paymentsWithdrawal: typeof withdrawalTexts = {
   paidText: 'Digite a referência bancária do pagamento.',
   wasPaid: 'Foi pago',
   wasPaidText:
-    'Digite a referência do pagamento no provedor ou no banco. O saque fica pago quando um segundo operador aprova. Se outro valor foi pago, corrija o saldo com um ajuste.',
+    'Digite a referência do pagamento no provedor ou no banco. O saque fica pago quando um segundo ' +
+    'operador aprova. Se outro valor foi pago, corrija o saldo com um ajuste.',
   notPaid: 'Não foi pago',
   notPaidText:
-    'O provedor ou o banco confirmou que nenhum dinheiro saiu. Ele volta ao saldo do membro quando um segundo operador aprova.',
+    'O provedor ou o banco confirmou que nenhum dinheiro saiu. Ele volta ao saldo do membro quando um ' +
+    'segundo operador aprova.',
   markNames: {
     amount: 'Valor',
     velocity: 'Muitos saques em um dia',

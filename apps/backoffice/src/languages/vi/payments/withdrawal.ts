@@ -40,10 +40,12 @@ export const paymentsWithdrawal: typeof withdrawalTexts = {
   paidText: 'Nhập số tham chiếu của ngân hàng cho khoản trả.',
   wasPaid: 'Đã được trả',
   wasPaidText:
-    'Nhập số tham chiếu của khoản trả tại nhà cung cấp hoặc ngân hàng. Lệnh rút được tính là đã trả khi người vận hành thứ hai phê duyệt. Nếu đã trả số tiền khác, hãy điều chỉnh số dư.',
+    'Nhập số tham chiếu của khoản trả tại nhà cung cấp hoặc ngân hàng. Lệnh rút được tính là đã trả khi ' +
+    'người vận hành thứ hai phê duyệt. Nếu đã trả số tiền khác, hãy điều chỉnh số dư.',
   notPaid: 'Chưa được trả',
   notPaidText:
-    'Nhà cung cấp hoặc ngân hàng đã xác nhận không có tiền chuyển đi. Tiền trở lại số dư của hội viên khi người vận hành thứ hai phê duyệt.',
+    'Nhà cung cấp hoặc ngân hàng đã xác nhận không có tiền chuyển đi. Tiền trở lại số dư của hội viên ' +
+    'khi người vận hành thứ hai phê duyệt.',
   markNames: {
     amount: 'Số tiền',
     velocity: 'Nhiều lần trong ngày',

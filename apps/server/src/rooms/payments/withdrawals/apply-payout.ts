@@ -40,7 +40,7 @@ export const applyPayout: ApplyPayout = async (tx, provider, report) => {
   const decision = isOfOther ? OF_OTHER : decidePayout(order, report);
   if (decision.kind === 'review') {
     await review(decision.reason);
-    // What left is not what was ordered, so that only operators can end it.
+    // The payment is not the one that was ordered, so that only operators can end it.
     await moveWithdrawal(tx, order.id, 'unknown');
     // An operator settles it: a later query would open the case again.
     if (decision.reason === 'payout-failed-after-paid') await stopQueries(tx, order.id);

@@ -27,7 +27,7 @@ export function presentWithdrawal(withdrawal: Withdrawal, steps: readonly Step[]
   };
 }
 
-/** A provider that fails now and then adds two steps each time: once it answers again, the withdrawal is simply sent. */
+/** A provider that fails now and then adds two steps each time: once it answers again, the withdrawal is sent. */
 function withoutPastDoubts(steps: readonly Step[]): readonly Step[] {
   return steps.reduce<readonly Step[]>((kept, step) => {
     const isBack = step.status === 'submitted' && kept.at(-1)?.status === 'unknown';

@@ -82,7 +82,7 @@ it.each(['FAILED', 'REVERSED'])('a later report that it %s is a case and books n
   expect(await casesOf(id)).toEqual([{ reason: 'payout-failed-after-paid' }]);
 });
 
-it('a withdrawal that was not paid returns to the member, is never sent again, and a later payment is a case', async () => {
+it('a withdrawal that was not paid returns to the member and is not sent again; a late payment is a case', async () => {
   const id = await unanswered();
   const before = await money();
   expect(await approve(await askedFor(id, null))).toMatchObject({ value: { state: 'executed' } });

@@ -234,7 +234,7 @@ export async function stopQueries(tx: Tx, id: string): Promise<void> {
   await tx.run(sql`update payments_withdrawals set next_try_at = null where id = ${id}::uuid`);
 }
 
-/** Stores the account that sends it, unless one is stored. @returns whether this account may send it, or send it again */
+/** Stores the account that sends it, unless one is stored. @returns whether this account may send it (again) */
 export function keepSender(executor: Executor, id: string, account: string): Promise<boolean> {
   // Operators may have decided meanwhile that it was not paid.
   return executor.has(sql`
