@@ -2,7 +2,7 @@ import type { OperatorRole } from '@fairlot/contract';
 
 const WITHDRAWALS =
   'withdrawals withdrawal withdrawalBackground takeWithdrawal holdWithdrawal releaseWithdrawal approveWithdrawal ' +
-  'requestWithdrawalApproval refuseWithdrawal payWithdrawal';
+  'requestWithdrawalApproval refuseWithdrawal payWithdrawal requestSettlement';
 const REVIEWS = 'reviews resolveReview requestCredit matchReview deposits receipt';
 const STATEMENTS = 'providers reconciliation depositMethods paymentConnections';
 const CONNECTIONS = 'connectPayments disconnectPayments testPayments';
