@@ -30,7 +30,7 @@ export function LobbyCard({ game, at }: { game: LotteryGame; at: number }) {
           <GameImage art={{ cat: 'elott', id: game.gameCode, w: 44, h: 44 }} inline />
         </span>
         <div className="grow">
-          <div className="row">
+          <div className="row draw__name">
             <h2 className="h3 two-lines">{game.displayName}</h2>
             {isToday && lockAtMs !== null && <DayFlag game={game} lockAtMs={lockAtMs} />}
           </div>
